@@ -1,0 +1,1 @@
+"""Discord, storage and the command line."""

@@ -1,0 +1,1 @@
+"""Views turned into pictures and words; pure functions."""
