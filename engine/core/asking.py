@@ -1,0 +1,208 @@
+"""Walking `ask`: building, checking, listing and drawing actions, the same way for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, islice
+from math import comb
+
+from engine.core.fields import (
+    Amount,
+    Basket,
+    Choose,
+    Field,
+    Text,
+    basket,
+    verify,
+)
+from engine.core.game import ActionT, Ask, Decision, Game, StateT, ViewT
+from engine.core.rng import Rng
+from engine.core.values import (
+    Action,
+    IllegalError,
+    MalformedError,
+    NotPendingError,
+    RefusalError,
+    Seat,
+    say,
+)
+
+EXHAUSTIVE = 200
+"""Up to so many answers are listed in full; beyond, a sample stands for them."""
+
+
+def build(
+    game: Game[StateT, ActionT, ViewT],
+    state: StateT,
+    seat: Seat,
+    verb: str,
+    answers: tuple[str, ...],
+) -> Ask:
+    """Verify the answers one by one and return what `ask` says after them."""
+    asked = game.ask(state, seat, verb, ())
+    done = 0
+    while done < len(answers):
+        if not isinstance(asked, tuple):
+            raise MalformedError(say("refuse-extra", offender=answers[done]))
+        for field in asked:
+            if done == len(answers):
+                break
+            _verify(game, state, seat, verb, answers[:done], field, answers[done])
+            done += 1
+        asked = game.ask(state, seat, verb, answers[:done])
+    return asked
+
+
+def _verify(
+    game: Game[StateT, ActionT, ViewT],
+    state: StateT,
+    seat: Seat,
+    verb: str,
+    before: tuple[str, ...],
+    field: Field,
+    answer: str,
+) -> None:
+    try:
+        verify(field, answer)
+    except RefusalError as refusal:
+        better = game.explain(state, seat, verb, before, answer)
+        if better is None:
+            raise
+        raise type(refusal)(better) from None
+
+
+def check_by_asking(
+    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat, action: ActionT
+) -> None:
+    """Refuse whatever could not have been built by answering `ask`."""
+    if build(game, state, seat, action.verb, action.answers()) != action:
+        raise IllegalError(say("refuse-incomplete", verb=action.verb))
+
+
+def open_decisions(
+    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat
+) -> tuple[Decision, ...]:
+    """The questions a seat may answer now, owed ones first."""
+    mine = [d for d in game.pending(state, seat) if d.seat == seat]
+    return tuple(sorted(mine, key=lambda decision: not decision.owed))
+
+
+def legal_actions(
+    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat
+) -> Iterator[Action]:
+    """All a seat may do where that is at most 200 actions per verb, else a sample of them."""
+    seen: set[tuple[str, tuple[str, ...]]] = set()
+    for decision in open_decisions(game, state, seat):
+        for verb in decision.verbs:
+            for action in islice(_grow(game, state, seat, verb, decision.given), EXHAUSTIVE):
+                key = (action.verb, action.answers())
+                if key not in seen:
+                    seen.add(key)
+                    yield action
+
+
+def _grow(
+    game: Game[StateT, ActionT, ViewT],
+    state: StateT,
+    seat: Seat,
+    verb: str,
+    answers: tuple[str, ...],
+) -> Iterator[Action]:
+    asked = game.ask(state, seat, verb, answers)
+    if not isinstance(asked, tuple):
+        yield asked
+        return
+    for answer in spread(asked[0]):
+        yield from _grow(game, state, seat, verb, (*answers, answer))
+
+
+def spread(field: Field) -> Iterator[str]:
+    """Answers to a field: all of them if few, else both bounds, each option and some between."""
+    match field:
+        case Choose():
+            yield from (option.token for option in field.options)
+        case Amount():
+            yield from map(str, _amounts(field))
+        case Basket():
+            yield from _baskets(field)
+        case Text():
+            yield from ("…", "a promise")
+
+
+def _amounts(field: Amount) -> list[int]:
+    every = range(field.least, field.most + 1, field.step)
+    if len(every) <= 20:
+        return list(every)
+    marks = [mark for mark in field.marks if mark in every]
+    return sorted({*every[:3], *marks, *every[:: max(1, len(every) // 8)], every[-1]})
+
+
+def _baskets(field: Basket) -> Iterator[str]:
+    tokens = [option.token for option in field.options]
+    limits = dict(zip(tokens, field.limits, strict=True))
+    everything = comb(len(tokens) + field.most, field.most)
+    sizes = range(field.least, field.most + 1)
+    for size in sizes if everything <= EXHAUSTIVE else sorted({field.least, 1, field.most}):
+        if size not in sizes:
+            continue
+        picks = combinations_with_replacement(tokens, size)
+        # A sample of a large basket strides through it, so that every option occurs.
+        stride = max(1, comb(len(tokens) + size - 1, size) // 60) if tokens else 1
+        for pick in islice(picks, 0, None, stride if everything > EXHAUSTIVE else 1):
+            if all(pick.count(token) <= limits[token] for token in set(pick)):
+                yield basket(pick)
+
+
+def random_action(
+    game: Game[StateT, ActionT, ViewT], state: StateT, decision: Decision, rng: Rng
+) -> Action:
+    """One walk down `ask`, each answer drawn at random."""
+    asked: Ask = ()
+    answers = decision.given
+    verb = rng.choice(decision.verbs)
+    asked = game.ask(state, decision.seat, verb, answers)
+    while isinstance(asked, tuple):
+        answers = (*answers, *(draw(field, rng) for field in asked))
+        asked = game.ask(state, decision.seat, verb, answers)
+    return asked
+
+
+def draw(field: Field, rng: Rng) -> str:
+    """A random answer to a field."""
+    match field:
+        case Choose():
+            return rng.choice(field.options).token
+        case Amount():
+            span = (field.most - field.least) // field.step + 1
+            return str(field.least + field.step * rng.below(span))
+        case Basket():
+            return _draw_basket(field, rng)
+        case Text():
+            return f"promise {rng.below(1000)}"
+
+
+def _draw_basket(field: Basket, rng: Rng) -> str:
+    size = field.least + rng.below(field.most - field.least + 1)
+    left = [
+        option.token
+        for option, limit in zip(field.options, field.limits, strict=True)
+        for _ in range(min(limit, size))
+    ]
+    picked = []
+    for _ in range(min(size, len(left))):
+        picked.append(left.pop(rng.below(len(left))))
+    return basket(sorted(picked))
+
+
+def require_verb(
+    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat, verb: str
+) -> tuple[Decision, ...]:
+    """The questions of a seat that this verb answers; refuse if there are none."""
+    mine = [d for d in game.pending(state, seat) if d.seat == seat]
+    found = tuple(d for d in mine if verb in d.verbs)
+    if not found:
+        if not any(d.owed for d in game.pending(state, None)):
+            raise NotPendingError(say("refuse-over"))
+        verbs = sorted({v for d in mine for v in d.verbs})
+        raise NotPendingError(say("refuse-not-asked", verb=verb, verbs=", ".join(verbs) or "-"))
+    return found

@@ -1,0 +1,133 @@
+"""The four kinds of field in which every decision of every game is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from engine.core.values import IllegalError, MalformedError, Message, say
+
+NONE = "none"
+"""The answer for an empty basket."""
+
+JOINT = "\x1f"
+"""Between the tokens of a basket's answer; free text may not hold it."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing to choose: its token in notation, its label, an optional note and group."""
+
+    token: str
+    label: Message
+    note: Message | None = None
+    group: Message | None = None
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """One of the options."""
+
+    name: str
+    prompt: Message
+    options: tuple[Option, ...]
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number from least to most in steps; marks are values worth a button of their own."""
+
+    name: str
+    prompt: Message
+    least: int
+    most: int
+    step: int = 1
+    marks: tuple[int, ...] = ()
+
+
+class Basket(msgspec.Struct, frozen=True):
+    """A multiset of least to most options, each at most as often as its limit."""
+
+    name: str
+    prompt: Message
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    limits: tuple[int, ...]
+
+
+class Text(msgspec.Struct, frozen=True):
+    """Free words, such as a promise."""
+
+    name: str
+    prompt: Message
+    most: int
+
+
+Field: TypeAlias = Choose | Amount | Basket | Text
+
+
+def basket(tokens: Sequence[str]) -> str:
+    """The answer that fills a basket with these tokens."""
+    return JOINT.join(tokens) if tokens else NONE
+
+
+def unpack(answer: str) -> tuple[str, ...]:
+    """The tokens in a basket's answer."""
+    return () if answer == NONE else tuple(answer.split(JOINT))
+
+
+def verify(field: Field, answer: str) -> None:
+    """Refuse an answer that this field does not allow, naming the bound."""
+    match field:
+        case Choose():
+            if all(option.token != answer for option in field.options):
+                raise _no_such_option(field, answer)
+        case Amount():
+            _verify_amount(field, answer)
+        case Basket():
+            _verify_basket(field, unpack(answer))
+        case Text():
+            if not answer.strip() or not answer.isprintable() or len(answer) > field.most:
+                raise IllegalError(say("refuse-text", most=field.most, length=len(answer)))
+
+
+def _no_such_option(field: Choose | Basket, token: str) -> IllegalError:
+    return IllegalError(
+        say(
+            "refuse-option",
+            offender=token,
+            prompt=field.prompt,
+            options=tuple(option.label for option in field.options),
+        )
+    )
+
+
+def _verify_amount(field: Amount, answer: str) -> None:
+    if not (answer.isascii() and answer.removeprefix("-").isdigit()):
+        raise MalformedError(say("refuse-number", offender=answer))
+    value = int(answer) if len(answer) <= 18 else field.most + 1
+    if answer != str(int(answer)):
+        raise MalformedError(say("refuse-number", offender=answer))
+    if not field.least <= value <= field.most or (value - field.least) % field.step:
+        raise IllegalError(
+            say("refuse-amount", value=value, least=field.least, most=field.most, step=field.step)
+        )
+
+
+def _verify_basket(field: Basket, tokens: tuple[str, ...]) -> None:
+    limits = {
+        option.token: (limit, option)
+        for option, limit in zip(field.options, field.limits, strict=True)
+    }
+    for token in tokens:
+        if token not in limits:
+            raise _no_such_option(field, token)
+        limit, option = limits[token]
+        if tokens.count(token) > limit:
+            raise IllegalError(
+                say("refuse-limit", what=option.label, most=limit, count=tokens.count(token))
+            )
+    if not field.least <= len(tokens) <= field.most:
+        raise IllegalError(
+            say("refuse-count", count=len(tokens), least=field.least, most=field.most)
+        )
