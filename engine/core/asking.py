@@ -15,7 +15,7 @@ from engine.core.fields import (
     basket,
     verify,
 )
-from engine.core.game import ActionT, Ask, Decision, Game, StateT, ViewT
+from engine.core.game import Ask, Decision, Game, StateT, ViewT
 from engine.core.rng import Rng
 from engine.core.values import (
     Action,
@@ -32,7 +32,7 @@ EXHAUSTIVE = 200
 
 
 def build(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,
@@ -54,7 +54,7 @@ def build(
 
 
 def _verify(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,
@@ -71,25 +71,19 @@ def _verify(
         raise type(refusal)(better) from None
 
 
-def check_by_asking(
-    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat, action: ActionT
-) -> None:
+def check_by_asking(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> None:
     """Refuse whatever could not have been built by answering `ask`."""
     if build(game, state, seat, action.verb, action.answers()) != action:
         raise IllegalError(say("refuse-incomplete", verb=action.verb))
 
 
-def open_decisions(
-    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat
-) -> tuple[Decision, ...]:
+def open_decisions(game: Game[StateT, ViewT], state: StateT, seat: Seat) -> tuple[Decision, ...]:
     """The questions a seat may answer now, owed ones first."""
     mine = [d for d in game.pending(state, seat) if d.seat == seat]
     return tuple(sorted(mine, key=lambda decision: not decision.owed))
 
 
-def legal_actions(
-    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat
-) -> Iterator[Action]:
+def legal_actions(game: Game[StateT, ViewT], state: StateT, seat: Seat) -> Iterator[Action]:
     """All a seat may do where that is at most 200 actions per verb, else a sample of them."""
     seen: set[tuple[str, tuple[str, ...]]] = set()
     for decision in open_decisions(game, state, seat):
@@ -102,7 +96,7 @@ def legal_actions(
 
 
 def _grow(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,
@@ -153,9 +147,7 @@ def _baskets(field: Basket) -> Iterator[str]:
                 yield basket(pick)
 
 
-def random_action(
-    game: Game[StateT, ActionT, ViewT], state: StateT, decision: Decision, rng: Rng
-) -> Action:
+def random_action(game: Game[StateT, ViewT], state: StateT, decision: Decision, rng: Rng) -> Action:
     """One walk down `ask`, each answer drawn at random."""
     asked: Ask = ()
     answers = decision.given
@@ -195,7 +187,7 @@ def _draw_basket(field: Basket, rng: Rng) -> str:
 
 
 def require_verb(
-    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat, verb: str
+    game: Game[StateT, ViewT], state: StateT, seat: Seat, verb: str
 ) -> tuple[Decision, ...]:
     """The questions of a seat that this verb answers; refuse if there are none."""
     mine = [d for d in game.pending(state, seat) if d.seat == seat]

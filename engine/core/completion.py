@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.asking import open_decisions
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, unpack
-from engine.core.game import ActionT, Game, StateT, ViewT
+from engine.core.game import Game, StateT, ViewT
 from engine.core.notation import (
     Wording,
     fold,
@@ -29,7 +29,7 @@ class Completion(NamedTuple):
 
 
 def complete(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     text: str,
@@ -56,7 +56,7 @@ def _split(text: str) -> tuple[str, str]:
 
 
 def _completions(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     head: str,
@@ -91,7 +91,7 @@ def _completions(
 
 
 def _longer_basket(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,
@@ -114,7 +114,7 @@ def _longer_basket(
 
 
 def _spoken(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,

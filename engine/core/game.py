@@ -12,7 +12,6 @@ from engine.core.rng import Rng
 from engine.core.values import Action, Event, MalformedError, Message, Seat, Viewer, say
 
 StateT = TypeVar("StateT")
-ActionT = TypeVar("ActionT", bound=Action)
 ViewT = TypeVar("ViewT")
 ViewT_co = TypeVar("ViewT_co", covariant=True)
 
@@ -92,7 +91,7 @@ class Outcome(msgspec.Struct, frozen=True):
         raise ValueError(f"seat {seat} was not ranked")
 
 
-class Game(Protocol[StateT, ActionT, ViewT_co]):
+class Game(Protocol[StateT, ViewT_co]):
     """The rules of one game, as pure functions."""
 
     @property
@@ -120,19 +119,19 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
     ) -> Message | None:
         """Why this token cannot come next, where the game can say it better than a list."""
 
-    def check(self, state: StateT, seat: Seat, action: ActionT) -> None:
+    def check(self, state: StateT, seat: Seat, action: Action) -> None:
         """The only judge: return, or raise a refusal."""
 
-    def apply(self, state: StateT, seat: Seat, action: ActionT, rng: Rng) -> Step[StateT]:
+    def apply(self, state: StateT, seat: Seat, action: rng: Rng) -> Step[StateT]:
         """What a checked action leads to, up to the next owed decision."""
 
-    def automatic(self, state: StateT) -> tuple[Seat, ActionT] | None:
+    def automatic(self, state: StateT) -> tuple[Seat, Action] | None:
         """A standing order that fires now; it is logged like any other action."""
 
-    def default_action(self, state: StateT, decision: Decision) -> ActionT:
+    def default_action(self, state: StateT, decision: Decision) -> Action:
         """The harmless answer to an owed decision, always legal."""
 
-    def stand_in(self, state: StateT, decision: Decision, rng: Rng) -> ActionT:
+    def stand_in(self, state: StateT, decision: Decision, rng: Rng) -> Action:
         """A sensible answer to an owed decision, from what its seat may know; always legal."""
 
     def view(self, state: StateT, viewer: Viewer) -> ViewT_co:

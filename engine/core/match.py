@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.asking import require_verb
 from engine.core.codec import codec_for
-from engine.core.game import ActionT, Decision, Game, Options, StateT, ViewT
+from engine.core.game import Decision, Game, Options, StateT, ViewT
 from engine.core.rng import Rng
 from engine.core.values import (
     Action,
@@ -64,7 +64,7 @@ class DivergedError(Exception):
 
 
 def start(
-    game: Game[StateT, ActionT, ViewT], seats: int, options: Options, seed: str
+    game: Game[StateT, ViewT], seats: int, options: Options, seed: str
 ) -> tuple[Match[StateT], tuple[Event, ...]]:
     """Set a match up; also return the opening events."""
     if seats not in game.meta.seats:
@@ -76,10 +76,10 @@ def start(
 
 
 def submit(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     match: Match[StateT],
     seat: Seat,
-    action: ActionT,
+    action: Action,
     *,
     decision: str | None = None,
     stand_ins: frozenset[Seat] = frozenset(),
@@ -93,7 +93,7 @@ def submit(
 
 
 def require_open(
-    game: Game[StateT, ActionT, ViewT], state: StateT, seat: Seat, verb: str, decision: str | None
+    game: Game[StateT, ViewT], state: StateT, seat: Seat, verb: str, decision: str | None
 ) -> None:
     """Refuse an answer to a question that is closed or was never this seat's."""
     if decision is not None and all(d.id != decision for d in game.pending(state, seat)):
@@ -104,7 +104,7 @@ def require_open(
 
 
 def run_automatic(
-    game: Game[StateT, ActionT, ViewT], match: Match[StateT], stand_ins: frozenset[Seat]
+    game: Game[StateT, ViewT], match: Match[StateT], stand_ins: frozenset[Seat]
 ) -> Turn[StateT]:
     """Let standing orders fire and stand-ins answer all they owe, logging each."""
     entries: list[Entry] = []
@@ -117,8 +117,8 @@ def run_automatic(
 
 
 def _next_automatic(
-    game: Game[StateT, ActionT, ViewT], match: Match[StateT], stand_ins: frozenset[Seat]
-) -> tuple[Seat, ActionT] | None:
+    game: Game[StateT, ViewT], match: Match[StateT], stand_ins: frozenset[Seat]
+) -> tuple[Seat, Action] | None:
     due = game.automatic(match.state)
     if due is not None or not stand_ins:
         return due
@@ -130,16 +130,16 @@ def _next_automatic(
     return None
 
 
-def _own_form(game: Game[StateT, ActionT, ViewT], state: StateT, decision: Decision) -> Decision:
+def _own_form(game: Game[StateT, ViewT], state: StateT, decision: Decision) -> Decision:
     """The same question with all that its own seat may see of it."""
     return next(d for d in game.pending(state, decision.seat) if d.id == decision.id)
 
 
 def advance(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     match: Match[StateT],
     seat: Seat,
-    action: ActionT,
+    action: Action,
     *,
     auto: bool,
 ) -> tuple[Match[StateT], Entry, tuple[Event, ...]]:
@@ -155,7 +155,7 @@ def advance(
 
 
 def replay(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     match: Match[StateT],
     entries: Iterable[Entry],
     *,
@@ -164,7 +164,7 @@ def replay(
     """Apply logged entries to a match, verifying each digest; check moves that are not our own."""
     told: list[tuple[Event, ...]] = []
     for entry in entries:
-        action: ActionT = entry.action  # type: ignore[assignment]
+        action = entry.action
         if not trusted:
             require_open(game, match.state, entry.seat, action.verb, None)
             game.check(match.state, entry.seat, action)
@@ -177,7 +177,7 @@ def replay(
 
 
 def events_for(
-    game: Game[StateT, ActionT, ViewT], events: Iterable[Event], viewer: Viewer
+    game: Game[StateT, ViewT], events: Iterable[Event], viewer: Viewer
 ) -> tuple[Event, ...]:
     """The events as one viewer may know them."""
     seen = (game.redact(event, viewer) for event in events)

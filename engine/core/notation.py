@@ -21,7 +21,7 @@ from engine.core.fields import (
     unpack,
     verify,
 )
-from engine.core.game import ActionT, Game, StateT, ViewT
+from engine.core.game import Game, StateT, ViewT
 from engine.core.values import Action, MalformedError, Message, RefusalError, Seat, say
 
 Wording: TypeAlias = Callable[[Message], str]
@@ -69,7 +69,7 @@ def fold(text: str) -> str:
 
 
 def parse(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     text: str,
@@ -90,7 +90,7 @@ def parse(
 
 
 def read_verb(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     words: list[Word],
@@ -112,7 +112,7 @@ def read_verb(
 
 
 def read_answers(
-    game: Game[StateT, ActionT, ViewT],
+    game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
     verb: str,

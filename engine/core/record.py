@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.core.game import ActionT, Game, Options, StateT, ViewT, settle
+from engine.core.game import Game, Options, StateT, ViewT, settle
 from engine.core.match import DivergedError, Entry, Match, advance, require_open, start
 from engine.core.notation import parse, write
 from engine.core.values import MalformedError, RefusalError, Seat, say
@@ -32,7 +32,7 @@ class Record(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def dump(game: Game[StateT, ActionT, ViewT], record: Record) -> str:
+def dump(game: Game[StateT, ViewT], record: Record) -> str:
     """The complete record, for finished matches and the server's own use."""
     lines = [*_header(record), f"seed: {record.seed}", ""]
     for number, entry in enumerate(record.entries, 1):
@@ -43,7 +43,7 @@ def dump(game: Game[StateT, ActionT, ViewT], record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def dump_public(game: Game[StateT, ActionT, ViewT], record: Record, hidden: Iterable[bool]) -> str:
+def dump_public(game: Game[StateT, ViewT], record: Record, hidden: Iterable[bool]) -> str:
     """What anybody may read of a running match: hidden moves are `?` and there is no seed."""
     lines = [*_header(record), ""]
     for number, (entry, secret) in enumerate(zip(record.entries, hidden, strict=True), 1):
@@ -89,7 +89,7 @@ def read_header(text: str) -> Header:
         raise MalformedError(say("refuse-record-header", offender=str(error))) from error
 
 
-def load(game: Game[StateT, ActionT, ViewT], text: str) -> tuple[Record, Match[StateT]]:
+def load(game: Game[StateT, ViewT], text: str) -> tuple[Record, Match[StateT]]:
     """Read and verify a complete record, playing it through; refuse at the first wrong move."""
     header = read_header(text)
     if header.seed is None:
@@ -108,7 +108,7 @@ def load(game: Game[StateT, ActionT, ViewT], text: str) -> tuple[Record, Match[S
 
 
 def _play_line(
-    game: Game[StateT, ActionT, ViewT], match: Match[StateT], line: str, number: int
+    game: Game[StateT, ViewT], match: Match[StateT], line: str, number: int
 ) -> tuple[Match[StateT], Entry]:
     found = _MOVE.fullmatch(line.strip())
     if not found or int(found["number"]) != number or found["seat"] not in game.meta.colours:
@@ -121,7 +121,7 @@ def _play_line(
         reason = say("refuse-record-move", number=number, reason=refusal.message)
         raise type(refusal)(reason) from refusal
     auto = bool(found["auto"])
-    after, entry, _ = advance(game, match, seat, action, auto=auto)  # type: ignore[arg-type]
+    after, entry, _ = advance(game, match, seat, action, auto=auto)
     stamp = (found["rules"], found["drawn"], found["digest"])
     # A line written by hand has no stamp and is taken at its word.
     if found["digest"] and stamp != (str(entry.rules), str(entry.drawn), entry.digest):
