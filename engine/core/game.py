@@ -122,7 +122,7 @@ class Game(Protocol[StateT, ViewT_co]):
     def check(self, state: StateT, seat: Seat, action: Action) -> None:
         """The only judge: return, or raise a refusal."""
 
-    def apply(self, state: StateT, seat: Seat, action: rng: Rng) -> Step[StateT]:
+    def apply(self, state: StateT, seat: Seat, action: Action, rng: Rng) -> Step[StateT]:
         """What a checked action leads to, up to the next owed decision."""
 
     def automatic(self, state: StateT) -> tuple[Seat, Action] | None:
