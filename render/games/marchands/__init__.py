@@ -1,0 +1,1 @@
+"""Pictures of Merchants of the Middle Ages."""

@@ -1,0 +1,122 @@
+"""Drawing: shapes drawn large and averaged down, then stamps and letters at their true size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render.boxes import Box
+from render.colour import Colour
+from render.fonts import Face, font
+from render.lettering import Align, Lettering, fit, placed
+
+Point: TypeAlias = tuple[float, float]
+
+SHARP = 3
+"""Shapes are drawn this many times too large: Pillow's own edges are jagged."""
+
+
+class Pen:
+    """Draws on a piece of ground in the coordinates of the whole picture."""
+
+    def __init__(self, ground: Image.Image, origin: tuple[int, int] = (0, 0)) -> None:
+        self._ground = ground
+        self._origin = origin
+        self._large: Image.Image | None = None
+        self._later: list[Callable[[Image.Image, ImageDraw.ImageDraw], None]] = []
+
+    def rect(
+        self, box: Box, fill: Colour | None = None, line: Colour | None = None,
+        width: float = 0, radius: float = 0,
+    ) -> None:  # fmt: skip
+        """Draw a rectangle, its line inside the box."""
+        left, top, right, bottom = self._scaled(((box.left, box.top), (box.right, box.bottom)))
+        self._draw().rounded_rectangle(
+            (left, top, right - 1, bottom - 1), radius * SHARP, fill, line, round(width * SHARP)
+        )
+
+    def ellipse(
+        self, box: Box, fill: Colour | None = None, line: Colour | None = None, width: float = 0
+    ) -> None:
+        """Draw an ellipse that touches the four sides of the box."""
+        left, top, right, bottom = self._scaled(((box.left, box.top), (box.right, box.bottom)))
+        self._draw().ellipse((left, top, right - 1, bottom - 1), fill, line, round(width * SHARP))
+
+    def disc(
+        self, at: Point, radius: float, fill: Colour | None = None,
+        line: Colour | None = None, width: float = 0,
+    ) -> None:  # fmt: skip
+        """Draw a circle around a point."""
+        x, y = self._scaled((at,))
+        edge = radius * SHARP
+        box = (x - edge, y - edge, x + edge, y + edge)
+        self._draw().ellipse(box, fill, line, round(width * SHARP))
+
+    def polygon(
+        self, points: Iterable[Point], fill: Colour | None = None,
+        line: Colour | None = None, width: float = 0,
+    ) -> None:  # fmt: skip
+        """Draw a closed shape; its line runs along the edge, corners rounded."""
+        corners = list(points)
+        scaled = self._scaled(corners)
+        if fill is not None:
+            self._draw().polygon(scaled, fill)
+        if line is not None and width:
+            self.line([*corners, corners[0], corners[1]], line, width)
+
+    def line(self, points: Iterable[Point], colour: Colour, width: float) -> None:
+        """Draw a line through the points, corners rounded, ends flat."""
+        self._draw().line(self._scaled(points), colour, max(1, round(width * SHARP)), "curve")
+
+    def arc(self, box: Box, start: float, end: float, colour: Colour, width: float) -> None:
+        """Draw a piece of an ellipse, in degrees clockwise from three o'clock."""
+        self._draw().arc(self._scaled(((box.left, box.top), (box.right, box.bottom))),
+                         start, end, colour, round(width * SHARP))  # fmt: skip
+
+    def stamp(self, image: Image.Image, at: tuple[int, int]) -> None:
+        """Lay a small finished drawing over the shapes, its corner at this pixel."""
+        x, y = at[0] - self._origin[0], at[1] - self._origin[1]
+        self._later.append(lambda picture, _: picture.paste(image, (x, y), image))
+
+    def text(
+        self, words: str, box: Box, face: Face, size: int, colour: Colour,
+        align: Align = "left", least: int | None = None, lines: int = 1,
+    ) -> Lettering:  # fmt: skip
+        """Write the words in the box, as large as `size` and no smaller than `least`."""
+        lettering = fit(words, face, size, box.width, least or size, lines)
+        dx, dy = self._origin
+        for line, x, baseline in placed(lettering, box, align):
+            self._write(line, (x - dx, baseline - dy), face, lettering.size, colour)
+        return lettering
+
+    def finished(self) -> Image.Image:
+        """Return the drawing."""
+        picture = self._ground.copy() if self._large is None else self._large.reduce(SHARP)
+        draw = ImageDraw.Draw(picture)
+        for put in self._later:
+            put(picture, draw)
+        return picture
+
+    def _write(self, line: str, at: Point, face: Face, size: int, colour: Colour) -> None:
+        self._later.append(
+            lambda _, draw: draw.text(at, line, colour, font(face, size), anchor="ls")
+        )
+
+    def _draw(self) -> ImageDraw.ImageDraw:
+        if self._large is None:
+            wide, high = self._ground.size
+            self._large = self._ground.resize(
+                (wide * SHARP, high * SHARP), Image.Resampling.NEAREST
+            )
+        return ImageDraw.Draw(self._large)
+
+    def _scaled(self, points: Iterable[Point]) -> list[float]:
+        dx, dy = self._origin
+        return [value * SHARP for x, y in points for value in (x - dx, y - dy)]
+
+
+def sketch(width: int, height: int) -> Pen:
+    """Return a pen on transparent ground, for a stamp."""
+    return Pen(Image.new("RGBA", (width, height)))

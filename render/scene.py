@@ -1,0 +1,22 @@
+"""What a picture shows: a view, who sits at the table, and what was there before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.core.values import Seat
+
+ViewT_co = TypeVar("ViewT_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Scene(Generic[ViewT_co]):
+    """A position to be drawn. Differences from the previous view are ringed."""
+
+    view: ViewT_co
+    names: tuple[str, ...]
+    """One per seat, as people call themselves; the pictures draw what the fonts can."""
+    previous: ViewT_co | None = None
+    awaited: tuple[Seat, ...] = ()
+    """The seats whose answers the table waits for, as everybody may know."""
