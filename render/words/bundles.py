@@ -1,0 +1,57 @@
+"""The Fluent files of each language, read once."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+languages = ("en", "fr", "de")
+"""What Comptoir speaks; the first is the reference the others fall back to."""
+
+
+class WordingError(LookupError):
+    """A key without words, or words that miss a parameter."""
+
+
+def fold_locale(locale: str | None) -> str:
+    """The language for a locale such as `en-GB`; English where we do not speak it."""
+    language = (locale or "").replace("_", "-").partition("-")[0].lower()
+    return language if language in languages else languages[0]
+
+
+def sources(language: str) -> dict[str, str]:
+    """The text of each Fluent file of a language, by file name."""
+    folder = files("render.words").joinpath(language)
+    found = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
+    return {file.name: file.read_text(encoding="utf-8") for file in found}
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolation marks have no glyph in the fonts and would be drawn as boxes.
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in sources(language).values():
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def known(key: str) -> bool:
+    """Whether the reference language has words for this key."""
+    return bool(_bundle(languages[0]).has_message(key))
+
+
+def format_words(language: str, key: str, args: dict[str, Any]) -> tuple[str, str]:
+    """The words for a key, and what was wrong with them (empty if nothing was)."""
+    bundle = _bundle(language)
+    if not bundle.has_message(key):
+        if language == languages[0]:
+            return key, "no such key"
+        return format_words(languages[0], key, args)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return key, "a key without a value"
+    worded, errors = bundle.format_pattern(pattern, args)
+    return str(worded), "; ".join(map(str, errors))
