@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement, islice
 from math import comb
 
 from engine.core.fields import (
+    NONE,
     Amount,
     Basket,
     Choose,
@@ -44,11 +45,9 @@ def build(
     while done < len(answers):
         if not isinstance(asked, tuple):
             raise MalformedError(say("refuse-extra", offender=answers[done]))
-        for field in asked:
-            if done == len(answers):
-                break
-            _verify(game, state, seat, verb, answers[:done], field, answers[done])
-            done += 1
+        # Fields shown together are still verified in turn: each answer may tighten the next.
+        _verify(game, state, seat, verb, answers[:done], asked[0], answers[done])
+        done += 1
         asked = game.ask(state, seat, verb, answers[:done])
     return asked
 
@@ -116,11 +115,13 @@ def spread(field: Field) -> Iterator[str]:
         case Choose():
             yield from (option.token for option in field.options)
         case Amount():
+            if field.optional:
+                yield NONE
             yield from map(str, _amounts(field))
         case Basket():
             yield from _baskets(field)
         case Text():
-            yield from ("…", "a promise")
+            yield from (NONE, "a promise") if field.optional else ("…", "a promise")
 
 
 def _amounts(field: Amount) -> list[int]:
@@ -149,18 +150,19 @@ def _baskets(field: Basket) -> Iterator[str]:
 
 def random_action(game: Game[StateT, ViewT], state: StateT, decision: Decision, rng: Rng) -> Action:
     """One walk down `ask`, each answer drawn at random."""
-    asked: Ask = ()
     answers = decision.given
     verb = rng.choice(decision.verbs)
     asked = game.ask(state, decision.seat, verb, answers)
     while isinstance(asked, tuple):
-        answers = (*answers, *(draw(field, rng) for field in asked))
+        answers = (*answers, draw(asked[0], rng))
         asked = game.ask(state, decision.seat, verb, answers)
     return asked
 
 
 def draw(field: Field, rng: Rng) -> str:
     """A random answer to a field."""
+    if isinstance(field, Amount | Text) and field.optional and not rng.below(3):
+        return NONE
     match field:
         case Choose():
             return rng.choice(field.options).token

@@ -133,10 +133,11 @@ def _fits(partial: str, token: str, label: str) -> bool:
 
 
 def _offers(field: Field, partial: str, wording: Wording) -> Iterator[tuple[str, str]]:
+    may_be_empty = field.least == 0 if isinstance(field, Basket) else _optional(field)
+    if may_be_empty and _fits(partial, NONE, wording(say("nothing"))):
+        yield NONE, wording(say("nothing"))
     match field:
         case Choose() | Basket():
-            if isinstance(field, Basket) and field.least == 0 and _fits(partial, NONE, ""):
-                yield NONE, wording(say("nothing"))
             for option in field.options:
                 label = wording(option.label)
                 if _fits(partial, option.token, label):
@@ -147,6 +148,10 @@ def _offers(field: Field, partial: str, wording: Wording) -> Iterator[tuple[str,
         case Text():
             if partial:
                 yield partial, partial
+
+
+def _optional(field: Field) -> bool:
+    return isinstance(field, Amount | Text) and field.optional
 
 
 def _amounts_like(field: Amount, partial: str) -> list[int]:

@@ -42,6 +42,8 @@ class Amount(msgspec.Struct, frozen=True):
     most: int
     step: int = 1
     marks: tuple[int, ...] = ()
+    optional: bool = False
+    """Whether `none` is an answer too."""
 
 
 class Basket(msgspec.Struct, frozen=True):
@@ -61,6 +63,7 @@ class Text(msgspec.Struct, frozen=True):
     name: str
     prompt: Message
     most: int
+    optional: bool = False
 
 
 Field: TypeAlias = Choose | Amount | Basket | Text
@@ -78,6 +81,8 @@ def unpack(answer: str) -> tuple[str, ...]:
 
 def verify(field: Field, answer: str) -> None:
     """Refuse an answer that this field does not allow, naming the bound."""
+    if answer == NONE and isinstance(field, Amount | Text) and field.optional:
+        return
     match field:
         case Choose():
             if all(option.token != answer for option in field.options):

@@ -123,21 +123,22 @@ def read_answers(
     answers: tuple[str, ...] = ()
     asked = game.ask(state, seat, verb, answers)
     while isinstance(asked, tuple):
-        for place, field in enumerate(asked):
-            if not words:
-                return answers, words, asked[place:]
-            try:
-                answer, words = _read(field, words, wording)
-            except RefusalError as refusal:
-                better = game.explain(state, seat, verb, answers, words[0].text)
-                raise type(refusal)(better or refusal.message) from None
-            answers = (*answers, answer)
+        if not words:
+            return answers, words, asked
+        try:
+            answer, words = _read(asked[0], words, wording)
+        except RefusalError as refusal:
+            better = game.explain(state, seat, verb, answers, words[0].text)
+            raise type(refusal)(better or refusal.message) from None
+        answers = (*answers, answer)
         asked = game.ask(state, seat, verb, answers)
     return answers, words, ()
 
 
 def _read(field: Field, words: list[Word], wording: Wording | None) -> tuple[str, list[Word]]:
     """Take the words that answer this field off the list."""
+    if isinstance(field, Amount | Text) and field.optional and words[0].text == NONE:
+        return NONE, words[1:]
     match field:
         case Choose():
             found = _match_option(field.options, words, wording)
@@ -209,11 +210,12 @@ def _read_basket(
 
 def in_words(field: Field, answer: str, wording: Wording) -> str:
     """An answer as its reader would say it."""
+    if answer == NONE:
+        return wording(say("nothing"))
     match field:
         case Choose() | Basket():
             labels = {option.token: option.label for option in field.options}
-            named = [wording(labels[t]) if t in labels else t for t in unpack(answer)]
-            return ", ".join(named) if named else wording(say("nothing"))
+            return ", ".join(wording(labels[t]) if t in labels else t for t in unpack(answer))
         case Amount():
             return wording(say("number", value=int(answer)))
         case Text():
