@@ -1,0 +1,1 @@
+"""Where matches, drafts and posts are kept; see `port` for what it offers."""
