@@ -36,6 +36,14 @@ class UnknownMatchError(StoreError):
         self.match = match
 
 
+class UnknownPostError(StoreError):
+    """No outbox row has this nonce."""
+
+    def __init__(self, nonce: str) -> None:
+        super().__init__(f"no post {nonce}")
+        self.nonce = nonce
+
+
 class StoreUnavailableError(StoreError):
     """The database is locked, full, unreadable or closed: nothing was kept, try again later."""
 

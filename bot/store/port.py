@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from bot.store.records import (
@@ -35,10 +34,16 @@ class Tables(Protocol):
     async def create(
         self, table: Table, *, posts: Iterable[Post] = (), interaction: int | None = None
     ) -> Table:
-        """Keep a new table; refused when its id is known or its place is taken."""
+        """Keep a new table; refused when its id is known or its place is taken.
+
+        An id comes from `new_match_id`; on a plain `ConflictError` draw another.
+        """
 
     async def append(self, change: Change) -> Table:
-        """Write a change whole and return the new head; refused when another writer was first."""
+        """Write a change whole and return the new head; refused when another writer was first.
+
+        A table that is no longer open forgets its drafts, waits and votes.
+        """
 
     async def table(self, match: str) -> Table | None:
         """The head of one match."""
@@ -58,7 +63,8 @@ class Tables(Protocol):
     ) -> tuple[Table, ...]:
         """Tables that fit every given condition, the last touched first.
 
-        `user` owns a seat there; `channel` is the table's channel or thread.
+        `user` owns a seat there; `channel` is the table's channel or thread; `untouched_since`
+        leaves out what was written at that moment or later.
         """
 
     async def load(self, match: str, *, length: int | None = None, whole: bool = False) -> Loaded:
@@ -160,9 +166,6 @@ class People(Protocol):
 
 class Store(Tables, Drafts, Outbox, People, Protocol):
     """Everything the bot keeps."""
-
-    async def backup(self, path: Path) -> None:
-        """Write a complete copy while in use."""
 
     async def close(self) -> None:
         """Finish what was accepted, then refuse everything else."""

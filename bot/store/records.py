@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
 from enum import StrEnum
 from hashlib import blake2b
 
 import msgspec
 
+from bot.store.errors import ConflictError
 from engine.core.game import Options
+
+NEVER = datetime.fromtimestamp(0, UTC)
+"""Stands where the store has not yet set a time."""
 
 SNAPSHOT_EVERY = 50
 """A snapshot each so many entries keeps loading flat, however long the log."""
@@ -24,6 +30,15 @@ class Status(StrEnum):
     ABANDONED = "abandoned"
     FROZEN = "frozen"
     """Its replay diverged: it is kept and shown, but never advanced."""
+
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""No capitals and nothing easily misread: people copy match ids."""
+
+
+def new_match_id(choose: Callable[[str], str] = secrets.choice) -> str:
+    """Eight characters that fit urls and custom ids."""
+    return "".join(choose(_ALPHABET) for _ in range(8))
 
 
 OPEN = frozenset({Status.LOBBY, Status.RUNNING, Status.FROZEN})
@@ -62,8 +77,14 @@ class Table(msgspec.Struct, frozen=True):
     """Entries in the log; set by the store."""
     revision: int = 0
     """Counts rewrites of this head; a rewrite of an outdated one is refused. Set by the store."""
-    created: datetime | None = None
-    updated: datetime | None = None
+    created: datetime = NEVER
+    updated: datetime = NEVER
+    """Both set by the store."""
+
+    @property
+    def version(self) -> tuple[int, int, datetime]:
+        """What a writer must have seen: no two states of a head share it."""
+        return self.length, self.revision, self.updated
 
     @property
     def place(self) -> int:
@@ -94,7 +115,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     drawn: int
     digest: str
     auto: bool = False
-    at: datetime | None = None
+    at: datetime = NEVER
     """Set by the store."""
 
     def __repr__(self) -> str:
@@ -161,7 +182,7 @@ class Post(msgspec.Struct, frozen=True):
     channel: int | None = None
     message: int | None = None
     attempts: int = 0
-    created: datetime | None = None
+    created: datetime = NEVER
     tried: datetime | None = None
 
     def __repr__(self) -> str:
@@ -222,7 +243,7 @@ class Vote(msgspec.Struct, frozen=True):
     matter: str
     user: int
     yes: bool = True
-    at: datetime | None = None
+    at: datetime = NEVER
 
 
 class Preference(msgspec.Struct, frozen=True):
@@ -252,7 +273,10 @@ class Change(msgspec.Struct, frozen=True):
     """Everybody awaited from now on: waits that go on keep their time; None leaves all as is."""
 
     def head(self, now: datetime) -> Table:
-        """The head once this is written."""
+        """The head once this is written; refused when the entries do not continue the log."""
+        wanted = range(self.before.length, self.before.length + len(self.entries))
+        if any(entry.index != index for entry, index in zip(self.entries, wanted, strict=True)):
+            raise ConflictError(f"the entries do not continue the log of {self.before.id}")
         head = self.before if self.after is None else self.after
         return msgspec.structs.replace(
             head,
