@@ -29,6 +29,7 @@ Wording: TypeAlias = Callable[[Message], str]
 
 _WORD = re.compile(r'"((?:[^"\\]|\\.)*)"|(\S+)')
 _GROUP = re.compile(r"\d{3}")
+_SPACED_GROUP = re.compile(r"(?<=\d)\s+(?=\d{3}(\D|$))")
 _PLAIN = re.compile(r"[^\s\"\\]+")
 
 
@@ -154,6 +155,21 @@ def _read(field: Field, words: list[Word], wording: Wording | None) -> tuple[str
             whole = words[0].text if words[0].quoted else " ".join(w.text for w in words)
             verify(field, whole)
             return whole, words[1:] if words[0].quoted else []
+
+
+def read_field(field: Field, text: str, wording: Wording | None = None) -> str:
+    """Read one answer written on its own, as in a form; nothing may be left over."""
+    if isinstance(field, Text):
+        verify(field, text)
+        return text
+    # Alone in its form, "1 200" is one number whatever the bounds.
+    words = words_of(_SPACED_GROUP.sub("", text) if isinstance(field, Amount) else text)
+    if not words:
+        raise MalformedError(say("refuse-missing", prompt=field.prompt))
+    answer, rest = _read(field, words, wording)
+    if rest:
+        raise MalformedError(say("refuse-extra", offender=rest[0].text))
+    return answer
 
 
 def _match_option(
