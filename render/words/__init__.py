@@ -2,6 +2,17 @@
 
 from render.words.bundles import WordingError, fold_locale, languages
 from render.words.narration import narrate
+from render.words.phrasing import counted, phrase, spoken
 from render.words.texts import Texts, texts
 
-__all__ = ["Texts", "WordingError", "fold_locale", "languages", "narrate", "texts"]
+__all__ = [
+    "Texts",
+    "WordingError",
+    "counted",
+    "fold_locale",
+    "languages",
+    "narrate",
+    "phrase",
+    "spoken",
+    "texts",
+]

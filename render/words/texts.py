@@ -75,14 +75,14 @@ class Texts:
         return self._fluent("list-end", {"head": ", ".join(items[:-1]), "last": items[-1]})
 
     def _word_anew(self, message: Message) -> str:
-        args = {name: self._worded(value) for name, value in message}
+        args = {name: self.worded(value) for name, value in message}
         seat = args.get("seat")
         if message.key == "seat" and isinstance(seat, int):
             return self.name(Seat(seat))
         return self._fluent(message.key, args)
 
-    def _worded(self, value: Param) -> int | str:
-        """A parameter as Fluent takes it."""
+    def worded(self, value: Param) -> int | str:
+        """A parameter as Fluent takes it: words, or a number it will group."""
         match value:
             case int():
                 return value

@@ -2,6 +2,8 @@
 
 number = { $value }
 nothing = nichts
+counted = { $count } × { $what }
+quoted = „{ $words }“
 list-end = { $head } und { $last }
 list-more = { $head } und { $count } weitere
 

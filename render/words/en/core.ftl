@@ -2,6 +2,8 @@
 
 number = { $value }
 nothing = nothing
+counted = { $count } × { $what }
+quoted = “{ $words }”
 list-end = { $head } and { $last }
 list-more = { $head } and { $count } more
 

@@ -2,6 +2,8 @@
 
 number = { $value }
 nothing = rien
+counted = { $count } × { $what }
+quoted = « { $words } »
 list-end = { $head } et { $last }
 list-more = { $head } et { $count } de plus
 
