@@ -1,0 +1,211 @@
+"""Fields as the inputs of one modal, and a submitted modal read back into answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.components.controls import Choice, Entry, Input, Modal, Select
+from bot.components.limits import (
+    BUTTON_LABEL,
+    ENTRY_LENGTH,
+    ENTRY_PLACEHOLDER,
+    INPUT_LABEL,
+    INPUT_NOTE,
+    MODAL_INPUTS,
+    MODAL_TITLE,
+    OPTION_LABEL,
+    OPTION_NOTE,
+    PLACEHOLDER,
+    SELECT_OPTIONS,
+    fit,
+)
+from engine.core.fields import Amount, Basket, Choose, Field, Option, Text, basket, verify
+from engine.core.notation import read_field
+from render.words import Texts
+
+LONG_ENTRY = 100
+"""Free words longer than this get a box of several lines."""
+
+
+def make_modal(fields: Sequence[Field], texts: Texts, said: str = "") -> Modal | None:
+    """One form for as many of the fields as fit, from the first; nothing if not even that fits."""
+    inputs: list[Input] = []
+    taken = 0
+    for place, field in enumerate(fields):
+        more = _inputs(field, place, texts)
+        if more is None or len(inputs) + len(more) > MODAL_INPUTS:
+            break
+        inputs += more
+        taken += 1
+    if not taken:
+        return None
+    prompt = texts(fields[0].prompt)
+    return Modal(
+        title=fit(said or prompt, MODAL_TITLE),
+        opener=fit(texts("plan-open", what=said or prompt), BUTTON_LABEL),
+        prompt=prompt,
+        inputs=tuple(inputs),
+        fields=taken,
+    )
+
+
+def read_modal(
+    fields: Sequence[Field], submitted: Mapping[str, str], texts: Texts
+) -> tuple[str, ...]:
+    """The answers in a submitted form, by input name; refuses what a field does not allow."""
+    modal = make_modal(fields, texts)
+    taken = modal.fields if modal else 0
+    given = {name: value.strip() for name, value in submitted.items()}
+    return tuple(_read(field, place, given, texts) for place, field in enumerate(fields[:taken]))
+
+
+def _read(field: Field, place: int, given: Mapping[str, str], texts: Texts) -> str:
+    match field:
+        case Basket():
+            return _read_basket(field, place, given, texts)
+        case Choose():
+            answer = given.get(_name(place), "")
+            verify(field, answer)
+            return answer
+        case _:
+            return read_field(field, given.get(_name(place), ""), texts)
+
+
+def _read_basket(field: Basket, place: int, given: Mapping[str, str], texts: Texts) -> str:
+    tokens: list[str] = []
+    if _as_selects(field):
+        parts = (given.get(_name(place, part), "") for part in range(field.most))
+        tokens = [token for token in parts if token]
+    else:
+        for part, (option, limit) in enumerate(zip(field.options, field.limits, strict=True)):
+            count = Amount(field.name, option.label, 0, limit)
+            written = given.get(_name(place, part), "") or "0"
+            tokens += [option.token] * int(read_field(count, written, texts))
+    answer = basket(_in_order(field, tokens))
+    verify(field, answer)
+    return answer
+
+
+def _in_order(field: Basket, tokens: list[str]) -> list[str]:
+    """As the options stand, so that the same basket is always the same answer."""
+    order = {option.token: place for place, option in enumerate(field.options)}
+    return sorted(tokens, key=lambda token: order.get(token, len(order)))
+
+
+def _inputs(field: Field, place: int, texts: Texts) -> list[Input] | None:
+    """The inputs one field needs, or nothing where a form cannot ask it."""
+    prompt = texts(field.prompt)
+    match field:
+        case Choose():
+            if len(field.options) > SELECT_OPTIONS:
+                return None
+            choices = choices_of(field.options, texts)
+            return [_select_input(_name(place), prompt, "", choices, required=True)]
+        case Amount():
+            return [_amount_input(field, place, prompt, texts)]
+        case Basket():
+            return _basket_inputs(field, place, prompt, texts)
+        case Text():
+            most = min(field.most, ENTRY_LENGTH)
+            note = texts("plan-letters", most=most)
+            entry = Entry(1, most, long=most > LONG_ENTRY)
+            return [_input(_name(place), prompt, note, entry, required=True)]
+
+
+def _amount_input(field: Amount, place: int, prompt: str, texts: Texts) -> Input:
+    name = _name(place)
+    values = amounts(field)
+    if len(values) <= SELECT_OPTIONS:
+        return _select_input(name, prompt, "", number_choices(values, texts), required=True)
+    bounds = texts("plan-bounds", least=field.least, most=field.most, step=field.step)
+    # Room for grouping marks around the longest number.
+    width = 2 * max(len(str(field.least)), len(str(field.most)))
+    entry = Entry(1, width, placeholder=fit(bounds, ENTRY_PLACEHOLDER))
+    return _input(name, prompt, bounds, entry, required=True)
+
+
+def _basket_inputs(field: Basket, place: int, prompt: str, texts: Texts) -> list[Input] | None:
+    if _as_selects(field):
+        return [
+            _select_input(
+                _name(place, part),
+                fit(prompt, INPUT_LABEL, f" ({part + 1}/{field.most})"),
+                "",
+                choices_of(field.options, texts),
+                required=part < field.least,
+            )
+            for part in range(field.most)
+        ]
+    if len(field.options) > MODAL_INPUTS:
+        return None
+    total = texts("plan-between", least=field.least, most=field.most)
+    return [
+        _count_input(_name(place, part), option, limit, total, texts)
+        for part, (option, limit) in enumerate(zip(field.options, field.limits, strict=True))
+    ]
+
+
+def _as_selects(field: Basket) -> bool:
+    return 0 < field.most <= MODAL_INPUTS and len(field.options) <= SELECT_OPTIONS
+
+
+def _count_input(name: str, option: Option, limit: int, total: str, texts: Texts) -> Input:
+    label = texts(option.label)
+    values = range(limit + 1)
+    if len(values) <= SELECT_OPTIONS:
+        return _select_input(name, label, total, number_choices(values, texts), required=False)
+    entry = Entry(0, 2 * len(str(limit)), placeholder=texts("plan-at-most", most=limit))
+    return _input(name, label, total, entry, required=False)
+
+
+def _select_input(
+    name: str, label: str, note: str, choices: tuple[Choice, ...], *, required: bool
+) -> Input:
+    control = Select(label, fit(label, PLACEHOLDER), choices)
+    return _input(name, label, note, control, required=required)
+
+
+def _input(name: str, label: str, note: str, control: Select | Entry, *, required: bool) -> Input:
+    return Input(name, fit(label, INPUT_LABEL), fit(note, INPUT_NOTE), control, required)
+
+
+def _name(place: int, part: int | None = None) -> str:
+    return str(place) if part is None else f"{place}.{part}"
+
+
+def amounts(field: Amount) -> range:
+    """Every number the field allows."""
+    return range(field.least, field.most + 1, field.step)
+
+
+def number_choices(values: Sequence[int], texts: Texts) -> tuple[Choice, ...]:
+    """Numbers as lines of a select."""
+    return tuple(Choice(str(value), texts("number", value=value)) for value in values)
+
+
+def choices_of(options: Sequence[Option], texts: Texts) -> tuple[Choice, ...]:
+    """Options as lines of a select, with their notes."""
+    labels = distinct_labels(options, texts, OPTION_LABEL)
+    return tuple(
+        Choice(option.token, label, _note(option, texts))
+        for option, label in zip(options, labels, strict=True)
+    )
+
+
+def _note(option: Option, texts: Texts) -> str:
+    return fit(texts(option.note), OPTION_NOTE) if option.note else ""
+
+
+def distinct_labels(options: Sequence[Option], texts: Texts, most: int) -> list[str]:
+    """Labels that fit and can be told apart: by their group, else by their token."""
+    fitted = [fit(texts(option.label), most) for option in options]
+    tails = [f" · {texts(option.group)}" if option.group else "" for option in options]
+    for marks in (tails, [f" · {option.token}" for option in options]):
+        if len(set(fitted)) == len(fitted):
+            break
+        twice = {label for label in fitted if fitted.count(label) > 1}
+        fitted = [
+            fit(texts(option.label), most, mark) if label in twice else label
+            for option, label, mark in zip(options, fitted, marks, strict=True)
+        ]
+    return fitted

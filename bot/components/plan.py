@@ -1,0 +1,304 @@
+"""How any field becomes buttons, a select, a form or a stepper: Discord's shape, no Discord.
+
+| field  | few (5)                     | up to 25                    | more                     |
+|--------|-----------------------------|-----------------------------|--------------------------|
+| Choose | buttons                     | a select                    | group, then its select   |
+| Amount | buttons                     | a select                    | marks as buttons, a form |
+| Basket | most 5: a form of so many   | 5 options: a form of counts | a stepper                |
+| Text   | a form                      |                             |                          |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+
+from bot.components.controls import (
+    Button,
+    Buttons,
+    Choice,
+    Finished,
+    Group,
+    Grouped,
+    Modal,
+    Panel,
+    Plan,
+    Select,
+    Stepper,
+    Way,
+)
+from bot.components.forms import (
+    amounts,
+    choices_of,
+    distinct_labels,
+    make_modal,
+    number_choices,
+    read_modal,
+)
+from bot.components.limits import (
+    BUTTON_LABEL,
+    CONTROL_ROWS,
+    OPTION_LABEL,
+    PLACEHOLDER,
+    ROW_BUTTONS,
+    SELECT_OPTIONS,
+    fit,
+    size,
+)
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, basket
+from engine.core.game import Decision, Game, StateT, ViewT
+from engine.core.values import Message, Seat, say
+from render.words import Texts, counted, phrase
+
+__all__ = [
+    "Button",
+    "Buttons",
+    "Choice",
+    "Finished",
+    "Grouped",
+    "Modal",
+    "Panel",
+    "Plan",
+    "Select",
+    "Stepper",
+    "Way",
+    "plan",
+    "plan_decision",
+    "plan_step",
+    "read_modal",
+    "rows_of",
+]
+
+FEW = 5
+MARKS = CONTROL_ROWS * ROW_BUTTONS - 1
+"""As many marks as leave room for the button that opens the form."""
+
+Sentence = Callable[[str], str]
+"""What pressing this answer does in whole, or "" if more is asked after it."""
+
+
+def plan(
+    fields: Field | Sequence[Field],
+    texts: Texts,
+    *,
+    said: str = "",
+    held: tuple[str, ...] = (),
+    sentence: Sentence | None = None,
+) -> Plan:
+    """The controls for what is asked next: one field, or one form for several.
+
+    `said` is the action so far in words, `held` what a stepper's basket holds already.
+    """
+    asked = (fields,) if not isinstance(fields, Sequence) else tuple(fields)
+    if len(asked) > 1:
+        modal = make_modal(asked, texts, said)
+        if modal and modal.fields > 1:
+            return modal
+    match asked[0]:
+        case Choose() as field:
+            return _choice(field.options, texts(field.prompt), texts, sentence)
+        case Amount() as field:
+            return _amount(field, texts, said, sentence)
+        case Basket() as field:
+            return _basket(field, texts, said, held, sentence)
+        case field:
+            return _form(field, texts, said)
+
+
+def _form(field: Field, texts: Texts, said: str) -> Modal:
+    modal = make_modal((field,), texts, said)
+    if modal is None:
+        raise ValueError(f"no form can ask for {field.name}")
+    return modal
+
+
+def _choice(
+    options: Sequence[Option], prompt: str, texts: Texts, sentence: Sentence | None
+) -> Buttons | Select | Grouped:
+    if not options:
+        raise ValueError(f"nothing to choose: {prompt}")
+    if len(options) <= FEW:
+        return Buttons(prompt, _buttons(options, texts, sentence))
+    return _select(options, prompt, texts)
+
+
+def _buttons(
+    options: Sequence[Option], texts: Texts, sentence: Sentence | None
+) -> tuple[Button, ...]:
+    plain = distinct_labels(options, texts, BUTTON_LABEL)
+    return tuple(
+        Button(o.token, _spoken(o.token, label, sentence), texts(o.note) if o.note else "")
+        for o, label in zip(options, plain, strict=True)
+    )
+
+
+def _spoken(token: str, label: str, sentence: Sentence | None) -> str:
+    """The whole thing where this press finishes it and the words fit, else the option's label."""
+    whole = sentence(token) if sentence else ""
+    return whole if whole and size(whole) <= BUTTON_LABEL else label
+
+
+def _select(options: Sequence[Option], prompt: str, texts: Texts) -> Select | Grouped:
+    placeholder = fit(prompt, PLACEHOLDER)
+    if len(options) <= SELECT_OPTIONS:
+        return Select(prompt, placeholder, choices_of(options, texts))
+    named = _parts(options, texts)
+    if len(named) > SELECT_OPTIONS:
+        raise ValueError(f"{len(options)} options are too many: {prompt}")
+    groups = tuple(
+        Group(str(place), fit(label, OPTION_LABEL), _plain_select(part, prompt, label, texts))
+        for place, (label, part) in enumerate(named)
+    )
+    first = Select(prompt, placeholder, tuple(Choice(g.value, g.label) for g in groups))
+    return Grouped(prompt, first, groups)
+
+
+def _plain_select(part: Sequence[Option], prompt: str, label: str, texts: Texts) -> Select:
+    return Select(prompt, fit(label, PLACEHOLDER), choices_of(part, texts))
+
+
+def _parts(options: Sequence[Option], texts: Texts) -> list[tuple[str, list[Option]]]:
+    """The options by group, none larger than a select; without groups, in runs of 25."""
+    if not any(option.group for option in options):
+        runs = _runs(list(options))
+        return [(texts("plan-range", first=r[0].label, last=r[-1].label), r) for r in runs]
+    found: dict[Message, list[Option]] = {}
+    for option in options:
+        found.setdefault(option.group or say("plan-ungrouped"), []).append(option)
+    parts = []
+    for group, members in found.items():
+        runs = _runs(members)
+        for number, run in enumerate(runs, 1):
+            whole = len(runs) == 1
+            name = texts(group) if whole else texts("plan-part", group=group, part=number)
+            parts.append((name, run))
+    return parts
+
+
+def _runs(options: list[Option]) -> list[list[Option]]:
+    return [options[i : i + SELECT_OPTIONS] for i in range(0, len(options), SELECT_OPTIONS)]
+
+
+def _amount(field: Amount, texts: Texts, said: str, sentence: Sentence | None) -> Plan:
+    values = amounts(field)
+    prompt = texts(field.prompt)
+    if FEW < len(values) <= SELECT_OPTIONS:
+        return Select(prompt, fit(prompt, PLACEHOLDER), number_choices(values, texts))
+    few = len(values) <= FEW
+    shown = values if few else sorted({mark for mark in field.marks if mark in values})[:MARKS]
+    form = None if few else _form(field, texts, said)
+    if form and not shown:
+        return form
+    buttons = tuple(
+        Button(choice.value, _spoken(choice.value, choice.label, sentence))
+        for choice in number_choices(shown, texts)
+    )
+    return Buttons(prompt, buttons, form and _renamed(form, texts("plan-other")))
+
+
+def _renamed(form: Modal, opener: str) -> Modal:
+    return Modal(form.title, opener, form.prompt, form.inputs, form.fields)
+
+
+def _basket(
+    field: Basket, texts: Texts, said: str, held: tuple[str, ...], sentence: Sentence | None
+) -> Plan:
+    if field.most <= 1 or not field.options:
+        # A basket for one thing is a choice, and taking nothing is one of its options.
+        options = field.options if field.most else ()
+        if field.least == 0:
+            options = (*options, Option(NONE, say("plan-none")))
+        return _choice(options, texts(field.prompt), texts, sentence)
+    return make_modal((field,), texts, said) or _stepper(field, texts, held, sentence)
+
+
+def _stepper(
+    field: Basket, texts: Texts, held: tuple[str, ...], sentence: Sentence | None
+) -> Stepper:
+    prompt = texts(field.prompt)
+    labels = {option.token: option.label for option in field.options}
+    room = [
+        option
+        for option, limit in zip(field.options, field.limits, strict=True)
+        if held.count(option.token) < limit
+    ]
+    add = _select(room, prompt, texts) if room and len(held) < field.most else None
+    remove = None
+    if held:
+        what = texts("plan-remove", what=labels[held[-1]])
+        remove = Button(basket(held[:-1]), fit(what, BUTTON_LABEL))
+    done = None
+    if field.least <= len(held) <= field.most:
+        label = fit(texts("plan-done", what=counted(field, held)), BUTTON_LABEL)
+        done = Button(basket(held), _spoken(basket(held), label, sentence))
+    return Stepper(prompt, held, add, remove, done)
+
+
+def plan_step(
+    game: Game[StateT, ViewT],
+    state: StateT,
+    seat: Seat,
+    verb: str,
+    answers: tuple[str, ...],
+    texts: Texts,
+    *,
+    held: tuple[str, ...] = (),
+) -> Plan | Finished:
+    """What to show after these answers to a verb; buttons that finish say the whole thing."""
+    asked = game.ask(state, seat, verb, answers)
+    said = phrase(game, state, seat, verb, answers, texts)
+    if not isinstance(asked, tuple):
+        return Finished(fit(said, BUTTON_LABEL))
+
+    def sentence(token: str) -> str:
+        after = (*answers, token)
+        finished = not isinstance(game.ask(state, seat, verb, after), tuple)
+        return phrase(game, state, seat, verb, after, texts) if finished else ""
+
+    return plan(asked, texts, said=said, held=held, sentence=sentence)
+
+
+def plan_decision(
+    game: Game[StateT, ViewT], state: StateT, decision: Decision, texts: Texts
+) -> Panel:
+    """The ways to answer a decision, as its own seat sees it (`pending(state, seat)`).
+
+    Where only one verb asks for more, its first controls are shown beside the other verbs.
+    """
+    ways = [_way(game, state, decision, verb, texts) for verb in decision.verbs]
+    asking = [way for way in ways if not isinstance(way.step, Finished | Modal)]
+    if len(asking) == 1:
+        rows = rows_of(asking[0].step) + ceil((len(ways) - 1) / ROW_BUTTONS)
+        if rows <= CONTROL_ROWS:
+            ways = [_inlined(way) if way is asking[0] else way for way in ways]
+    return Panel(texts(decision.prompt), tuple(ways))
+
+
+def _way(
+    game: Game[StateT, ViewT], state: StateT, decision: Decision, verb: str, texts: Texts
+) -> Way:
+    step = plan_step(game, state, decision.seat, verb, decision.given, texts)
+    if isinstance(step, Finished):
+        return Way(verb, step.label, step)
+    return Way(verb, fit(texts(f"{game.meta.slug}-verb-{verb}"), BUTTON_LABEL), step)
+
+
+def _inlined(way: Way) -> Way:
+    return Way(way.verb, way.label, way.step, inline=True)
+
+
+def rows_of(step: Plan | Finished | Panel) -> int:
+    """How many component rows a message needs to show this."""
+    match step:
+        case Buttons():
+            return ceil((len(step.buttons) + (step.other is not None)) / ROW_BUTTONS)
+        case Grouped():
+            return 2
+        case Stepper():
+            return 1 + (rows_of(step.add) if step.add else 0)
+        case Panel():
+            shown = [way for way in step.ways if way.inline]
+            presses = len(step.ways) - len(shown)
+            return ceil(presses / ROW_BUTTONS) + sum(rows_of(way.step) for way in shown)
+        case _:
+            return 1
