@@ -12,8 +12,8 @@ from PIL import Image
 from render.boxes import Box
 from render.keep import keep
 from render.pen import Pen
-from render.text import Texts
 from render.theme import Theme, palette
+from render.words import Texts
 
 _quantising = Lock()
 
@@ -24,14 +24,16 @@ class Style:
 
     theme: Theme
     texts: Texts = field(compare=False)
-    layout: Hashable
-    """The layout's boxes, for painters that need more than their own."""
+    letter: int
+    """Size of ordinary words."""
+    least: int
+    """No word is smaller."""
     language: str = ""
 
     @classmethod
-    def of(cls, theme: Theme, texts: Texts, layout: Hashable) -> Style:
-        """Bind a theme, a language and a layout."""
-        return cls(theme, texts, layout, texts.language)
+    def of(cls, theme: Theme, texts: Texts, letter: int = 26, least: int = 26) -> Style:
+        """Bind a theme and a language to the sizes of a layout."""
+        return cls(theme, texts, letter, least, texts.language)
 
 
 Painter: TypeAlias = Callable[[Pen, Box, Any, Style], None]
@@ -49,45 +51,42 @@ class Part:
 
 @dataclass(frozen=True)
 class Page:
-    """A whole picture: what never changes, and the parts on top in drawing order."""
+    """A whole picture: the ground, which never changes, and the parts that lie on it."""
 
-    size: tuple[int, int]
-    ground: Painter
+    ground: Part
     parts: tuple[Part, ...]
     style: Style
 
 
 def compose(page: Page) -> Image.Image:
     """Return the picture in the theme's palette, drawing only what was not drawn before."""
-    picture = _ground_indexed(page.size, page.ground, page.style).copy()
+    picture = _ground_indexed(page.ground, page.style).copy()
     for part in page.parts:
-        picture.paste(_sprite(page.size, page.ground, part, page.style), part.box[:2])
+        picture.paste(_sprite(page.ground, part, page.style), part.box[:2])
     return picture
 
 
 def compose_true(page: Page) -> Image.Image:
-    """Return the same picture in true colour."""
-    picture = _ground(page.size, page.ground, page.style).copy()
+    """Return the same picture in true colour, without a palette."""
+    picture = _ground(page.ground, page.style).copy()
     for part in page.parts:
         picture.paste(_painted(picture.crop(part.box), part, page.style), part.box[:2])
     return picture
 
 
-@keep(8)
-def _ground(size: tuple[int, int], painter: Painter, style: Style) -> Image.Image:
-    pen = Pen(Image.new("RGB", size, style.theme.page))
-    painter(pen, Box(0, 0, *size), None, style)
-    return pen.finished()
+@keep(12)
+def _ground(ground: Part, style: Style) -> Image.Image:
+    return _painted(Image.new("RGB", ground.box.size, style.theme.page), ground, style)
 
 
-@keep(8)
-def _ground_indexed(size: tuple[int, int], painter: Painter, style: Style) -> Image.Image:
-    return _indexed(_ground(size, painter, style), style.theme)
+@keep(12)
+def _ground_indexed(ground: Part, style: Style) -> Image.Image:
+    return _indexed(_ground(ground, style), style.theme)
 
 
 @keep(3000)
-def _sprite(size: tuple[int, int], painter: Painter, part: Part, style: Style) -> Image.Image:
-    under = _ground(size, painter, style).crop(part.box)
+def _sprite(ground: Part, part: Part, style: Style) -> Image.Image:
+    under = _ground(ground, style).crop(part.box)
     return _indexed(_painted(under, part, style), style.theme)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.core.values import Seat
-
 ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 
@@ -18,5 +16,3 @@ class Scene(Generic[ViewT_co]):
     names: tuple[str, ...]
     """One per seat, as people call themselves; the pictures draw what the fonts can."""
     previous: ViewT_co | None = None
-    awaited: tuple[Seat, ...] = ()
-    """The seats whose answers the table waits for, as everybody may know."""

@@ -15,6 +15,13 @@ DYES: tuple[Colour, ...] = ("#d0402f", "#23272e", "#5aa85c", "#f0c548", "#6a3a9c
 """Red, black, green, gold, violet and white, for the kinds of pieces a game has."""
 
 
+SEPIA, CREAM = "#2b1e14", "#fff6e4"
+"""Ink and paper of pieces and cards, which look the same in every theme."""
+TIMBER = "#ab7a4a"
+INVESTMENT, INFLUENCE, CREDIT = "#8f2a20", "#3f7d46", "#3d5a80"
+"""Backs of the three kinds of cards."""
+
+
 @dataclass(frozen=True, eq=False)
 class Theme:
     """The colour of every role a picture has; compared by identity, there are only a few."""
@@ -56,7 +63,12 @@ class Theme:
     def roles(self) -> tuple[Colour, ...]:
         """Every flat colour of the theme."""
         values = (value for value in vars(self).values() if isinstance(value, str))
-        return (*(value for value in values if value.startswith("#")), *self.seats, *self.dyes)
+        return (
+            *(value for value in values if value.startswith("#")),
+            *self.seats,
+            *self.dyes,
+            *(SEPIA, CREAM, TIMBER, INVESTMENT, INFLUENCE, CREDIT),
+        )
 
 
 LIGHT = Theme(

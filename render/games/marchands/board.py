@@ -1,0 +1,58 @@
+"""The whole board: the map as ground, and every part that can change on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.marchands import roads
+from engine.games.marchands.content import City
+from engine.games.marchands.view import View
+from render.boxes import Box
+from render.games.marchands import reading
+from render.games.marchands.cards import paint_offers
+from render.games.marchands.layout import Layout, layout_named
+from render.games.marchands.mapping import draw_map, frame
+from render.games.marchands.pieces import paint_site
+from render.games.marchands.players import paint_player
+from render.games.marchands.strip import paint_strip
+from render.games.marchands.tables import paint_arrivals, paint_prices, paint_status
+from render.games.marchands.towns import paint_town
+from render.games.marchands.wagons import paint_wagon
+from render.games.marchands.words import shown_names
+from render.pen import Pen
+from render.picture import Page, Part, Style
+from render.scene import Scene
+from render.theme import Theme
+from render.words import Texts
+
+
+def board(scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Page:
+    """Return the board as everybody may see it."""
+    boxes = layout_named(layout)
+    style = Style.of(theme, texts, boxes.letter, boxes.least)
+    names = shown_names(scene.names, len(scene.view.players), texts)
+    ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes.map)
+    return Page(ground, tuple(_parts(scene.view, scene.previous, names, boxes)), style)
+
+
+def _paint_ground(pen: Pen, box: Box, at: Box, style: Style) -> None:
+    draw_map(pen, at, style.theme)
+    frame(pen, box, at, style.theme)
+
+
+def _parts(view: View, before: View | None, names: tuple[str, ...], at: Layout) -> Iterator[Part]:
+    yield Part(at.strip, paint_strip, reading.phase(view, names))
+    for city in City:
+        yield Part(at.town(city.token), paint_town, reading.town(view, before, city))
+    for space, site in reading.sites(view, before).items():
+        city = roads.city_near(space)
+        box = at.site(city.token, space - roads.city_space(city))
+        yield Part(box, paint_site, site)
+    yield Part(at.prices, paint_prices, reading.prices(view, before))
+    yield Part(at.arrivals, paint_arrivals, reading.arrivals(view, before))
+    for index, box in enumerate(at.wagons):
+        yield Part(box, paint_wagon, reading.wagon(view, before, index))
+    yield Part(at.offers, paint_offers, reading.offers(view, before))
+    yield Part(at.status, paint_status, reading.status(view, before))
+    for seat, name in enumerate(names):
+        yield Part(at.players[seat], paint_player, reading.player(view, before, seat, name))

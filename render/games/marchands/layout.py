@@ -1,0 +1,84 @@
+"""Where the parts of the board lie, on a wide picture and on a phone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from render.boxes import Box
+from render.errors import UnknownChoiceError
+from render.games.marchands import geography
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Boxes for everything; compared by identity, there are only a few."""
+
+    name: str
+    size: tuple[int, int]
+    letter: int
+    """Size of ordinary words; nothing is smaller than `least`."""
+    least: int
+    strip: Box
+    map: Box
+    wagons: tuple[Box, ...]
+    offers: Box
+    status: Box
+    players: tuple[Box, ...]
+
+    def town(self, city: str) -> Box:
+        """Return a town's box on the map."""
+        return geography.TOWNS[city].moved(self.map.left, self.map.top)
+
+    def site(self, city: str, step: int) -> Box:
+        """Return the box of a road space on the map."""
+        x, y = geography.SPURS[city][step]
+        return Box.around(x + self.map.left, y + self.map.top, *geography.SITE)
+
+    @property
+    def prices(self) -> Box:
+        """The price table, printed in the western sea."""
+        return geography.PRICES.moved(self.map.left, self.map.top)
+
+    @property
+    def arrivals(self) -> Box:
+        """The ladder of arrivals, printed in the east."""
+        return geography.ARRIVALS.moved(self.map.left, self.map.top)
+
+
+def _landscape() -> Layout:
+    page = Box(0, 0, 1600, 1284).inset(16)
+    strip, page = page.cut_top(84, 12)
+    middle, page = page.cut_top(geography.MAP[1], 12)
+    board, side = middle.cut_left(geography.MAP[0], 12)
+    wagons, offers = side.cut_top(486, 12)
+    status, players = page.cut_top(128, 12)
+    return Layout(
+        name="landscape", size=(1600, 1284), letter=24, least=20,
+        strip=strip, map=board, wagons=wagons.rows(3, 10), offers=offers,
+        status=status, players=players.columns(4, 12),
+    )  # fmt: skip
+
+
+def _portrait() -> Layout:
+    page = Box(0, 0, 1080, 1640).inset(12)
+    strip, page = page.cut_top(100, 10)
+    board, page = page.cut_top(geography.MAP[1], 10)
+    wagons, page = page.cut_top(176, 10)
+    players, page = page.cut_top(262, 10)
+    status, offers = page.cut_top(110, 10)
+    return Layout(
+        name="portrait", size=(1080, 1640), letter=26, least=26,
+        strip=strip, map=board, wagons=wagons.columns(3, 10), offers=offers,
+        status=status, players=players.grid(2, 2, 10),
+    )  # fmt: skip
+
+
+LAYOUTS = MappingProxyType({layout.name: layout for layout in (_landscape(), _portrait())})
+
+
+def layout_named(name: str) -> Layout:
+    """Return the layout of this name."""
+    if name not in LAYOUTS:
+        raise UnknownChoiceError("layout", name, LAYOUTS)
+    return LAYOUTS[name]

@@ -1,0 +1,82 @@
+"""The pieces that stand on the board: wagons and the courier, and the ring around changes."""
+
+from __future__ import annotations
+
+from math import radians
+
+from PIL import Image
+
+from render.boxes import Box
+from render.curves import turned
+from render.fonts import Face
+from render.games.marchands.facts import Site
+from render.keep import keep
+from render.pen import Pen, Point, sketch
+from render.picture import Style
+from render.theme import CREAM, SEPIA, TIMBER, Theme
+
+BODY: tuple[Point, ...] = ((-26, -16), (14, -16), (28, 0), (14, 16), (-26, 16))
+"""A cart seen from above, its front to the right."""
+WHEELS: tuple[Point, ...] = ((-17, -19), (7, -19), (-17, 19), (7, 19))
+
+
+@keep(512)
+def wagon(number: int, angle: int, broken: bool, theme: Theme) -> Image.Image:
+    """Return a wagon of 72 by 72 pixels, its front turned to the angle (degrees from east)."""
+    pen = sketch(72, 72)
+    turn, middle = radians(angle), (36.0, 36.0)
+    for x, y in WHEELS:
+        rim = [(x - 7, y - 3.5), (x + 7, y - 3.5), (x + 7, y + 3.5), (x - 7, y + 3.5)]
+        pen.polygon(turned(rim, turn, middle), theme.ink, theme.outline, 1)
+    pen.polygon(turned(BODY, turn, middle), TIMBER, theme.outline, 2.4)
+    front = [(12, -12), (24, 0), (12, 12)]
+    pen.polygon(turned(front, turn, middle), CREAM, SEPIA, 1.6)
+    at = turned([(-7, 0)], turn, middle)[0]
+    pen.disc(at, 13, CREAM, SEPIA, 1.6)
+    if broken:
+        _broken(pen, turned([(20, 0)], turn, middle)[0], theme)
+    label = Box.around(at[0], at[1], 26, 26)
+    pen.text(str(number), label, Face.HEAVY, 26, SEPIA, "centre")
+    return pen.finished()
+
+
+def _broken(pen: Pen, at: Point, theme: Theme) -> None:
+    """Draw the mark of an axle break: a cross on the front of the wagon."""
+    x, y = at
+    pen.disc(at, 13, theme.halo)
+    pen.disc(at, 11.5, theme.seats[0])
+    for turn in (1, -1):
+        pen.line([(x - 6, y - 6 * turn), (x + 6, y + 6 * turn)], CREAM, 4)
+
+
+@keep(64)
+def courier(size: int, theme: Theme) -> Image.Image:
+    """Return the courier: a sealed letter on a golden disc."""
+    pen = sketch(size, size)
+    half = size / 2
+    pen.disc((half, half), half - 1.5, theme.gold, theme.outline, 2)
+    left, top, right, bottom = size * 0.2, size * 0.3, size * 0.8, size * 0.7
+    sheet = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    pen.polygon(sheet, CREAM, SEPIA, 1.6)
+    pen.line([(left, top), (half, size * 0.54), (right, top)], SEPIA, 1.6)
+    pen.disc((half, size * 0.56), size * 0.09, theme.seats[0], SEPIA, 1)
+    return pen.finished()
+
+
+def ring(pen: Pen, box: Box, theme: Theme, radius: int = 8) -> None:
+    """Draw the mark around something that changed, just inside the box."""
+    pen.rect(box, None, theme.halo, 5, radius)
+    pen.rect(box.inset(1), None, theme.ring, 3, radius - 1)
+
+
+def paint_site(pen: Pen, box: Box, site: Site, style: Style) -> None:
+    """Draw what stands on a road space."""
+    if site.fresh:
+        ring(pen, box, style.theme, 14)
+    middle = box.centred(72, 72)
+    if site.wagon is not None:
+        pen.stamp(wagon(site.wagon, site.angle, site.broken, style.theme), middle[:2])
+        if site.courier:
+            pen.stamp(courier(30, style.theme), (box.right - 30, box.top))
+    else:
+        pen.stamp(courier(46, style.theme), box.centred(46, 46)[:2])

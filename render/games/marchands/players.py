@@ -1,0 +1,91 @@
+"""One panel per player: what everybody may know of him, and no more."""
+
+from __future__ import annotations
+
+from render.boxes import Box
+from render.colour import Colour, ink_on
+from render.curves import star
+from render.fonts import Face, width
+from render.games.marchands.cards import ability
+from render.games.marchands.facts import Player
+from render.games.marchands.pieces import ring
+from render.games.marchands.words import shield
+from render.pen import Pen
+from render.picture import Style
+from render.theme import CREAM, CREDIT, INFLUENCE, SEPIA
+
+
+def paint_player(pen: Pen, box: Box, player: Player, style: Style) -> None:
+    """Draw what everybody may know of a player."""
+    theme = style.theme
+    colour = theme.seats[player.seat]
+    pen.rect(box, theme.panel, theme.accent if player.awaited else theme.edge,
+             5 if player.awaited else 2, 10)  # fmt: skip
+    band, body = box.inset(5).cut_top(48, 2)
+    pen.rect(band, colour, None, 0, 7)
+    mark, name = band.inset(6, 2).cut_left(44, 8)
+    pen.stamp(shield(player.seat, 42, style), mark.centred(42, 42)[:2])
+    if player.awaited:
+        words = style.texts("board-awaited-tag")
+        name, tag = name.cut_right(width(words, Face.FIGURE, 26) + 20, 6)
+        pen.rect(tag.inset(0, 4), theme.panel, None, 0, 6)
+        pen.text(words, tag, Face.FIGURE, 26, theme.accent, "centre")
+    if player.first:
+        name, crown = name.cut_right(36, 4)
+        _crown(pen, crown.centred(34, 26), style)
+    pen.text(player.name, name, Face.TITLE, 28, ink_on(colour), "left", style.least)
+    _belongings(pen, body.inset(4, 2), player, style)
+
+
+def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
+    upper, lower = box.rows(2, 2)
+    theme = style.theme
+    tiles, rest = upper.cut_left(4 * 38, 10)
+    for value, cell in enumerate(tiles.columns(4, 4), 1):
+        _tile(pen, cell.centred(34, 34), value, value in player.tiles, style)
+    if "tiles" in player.fresh:
+        ring(pen, tiles.centred(tiles.width, 42), theme)
+    influence, debts = rest.columns((2, 3), 4) if player.debts else (rest, rest)
+    texts = style.texts
+    words = str(player.influence)
+    if not player.debts or influence.width > 160:
+        words = texts("marchands-board-cards", count=player.influence)
+    _count(pen, influence, INFLUENCE if player.influence else theme.quiet, words, style)
+    if "influence" in player.fresh:
+        ring(pen, influence.centred(influence.width, 42), theme)
+    if player.debts:
+        _count(pen, debts, CREDIT, texts("marchands-board-debts", count=player.debts), style)
+        if "debts" in player.fresh:
+            ring(pen, debts.centred(debts.width, 42), theme)
+    size = min(40, lower.height)
+    row = lower._replace(right=min(lower.right, lower.left + 8 * (size + 8)))
+    for card, cell in zip(player.abilities, row.columns(8, 2), strict=False):
+        pen.stamp(ability(card, size, theme), cell.centred(size, size)[:2])
+        if card in player.fresh:
+            ring(pen, cell.centred(size + 4, size + 4), theme)
+
+
+def _tile(pen: Pen, cell: Box, value: int, left: bool, style: Style) -> None:
+    theme = style.theme
+    pen.rect(cell, theme.ink if left else theme.quiet, theme.edge, 1.4, 6)
+    pen.text(str(value), cell, Face.FIGURE, 26, theme.panel if left else theme.edge, "centre")
+
+
+def _count(pen: Pen, box: Box, colour: Colour, words: str, style: Style) -> None:
+    theme = style.theme
+    card, rest = box.inset(5, 0).cut_left(28, 6)
+    back = card.centred(26, 34)
+    pen.rect(back, colour, theme.outline, 1.6, 4)
+    pen.polygon(star(back.middle, 4, 9, 3.5), CREAM if colour != theme.quiet else theme.edge)
+    pen.text(words, rest, Face.LABEL, 26, theme.ink, "left", style.least)
+
+
+def _crown(pen: Pen, box: Box, style: Style) -> None:
+    left, top, right, bottom = box
+    middle = box.middle[0]
+    pen.polygon(
+        [(left, top), ((left + middle) / 2, (top + bottom) / 2), (middle, top),
+         ((right + middle) / 2, (top + bottom) / 2), (right, top), (right - 3, bottom),
+         (left + 3, bottom)],
+        style.theme.gold, SEPIA, 1.8,
+    )  # fmt: skip

@@ -1,0 +1,9 @@
+# What the pictures of every game share.
+
+board-round = Round { $round }
+board-round-phase = Round { $round } · { $phase }
+board-first = First:
+board-awaited = To play:
+board-awaited-tag = to play
+board-sealed = Sealed { $answered }/{ $asked }:
+board-over = Game over
