@@ -1,0 +1,172 @@
+"""Posting, editing and deleting messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandbox import attachments
+from sandbox.attachments import Uploads
+from sandbox.errors import JSON, ApiError
+from sandbox.ids import made_at
+from sandbox.model import Channel, Message, MessageFlag, User, walk
+from sandbox.realm import Change, Realm
+from sandbox.rules.mentions import find_mentions
+
+NONCE_WINDOW = 300.0
+OLD_AFTER = 3600.0
+OLD_EDITS = 3
+OLD_EDIT_PAUSE = 0.25
+SETTABLE_FLAGS = (
+    MessageFlag.SUPPRESS_EMBEDS
+    | MessageFlag.EPHEMERAL
+    | MessageFlag.SUPPRESS_NOTIFICATIONS
+    | MessageFlag.COMPONENTS_V2
+)
+
+
+def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
+    """Set on a message whatever a request speaks of, and leave the rest."""
+    if "content" in body:
+        message.content = (body["content"] or "").strip()
+    if "embeds" in body:
+        message.embeds = [{"type": "rich", **embed} for embed in body["embeds"] or []]
+    if "components" in body:
+        message.components = number_parts(body["components"] or [])
+        for part in walk(message.components):
+            part.pop("required", None)  # means something in forms only
+    if "flags" in body and body["flags"] is not None:
+        kept = message.flags & ~MessageFlag.SUPPRESS_EMBEDS
+        message.flags = kept | (body["flags"] & SETTABLE_FLAGS & ~MessageFlag.EPHEMERAL)
+    attachments.apply(realm, message, body, uploads)
+    resolve_pictures(message)
+    find_mentions(realm, message, body.get("allowed_mentions"))
+
+
+def number_parts(components: list[JSON]) -> list[JSON]:
+    """Copy components, give each its id, and add what Discord fills in."""
+    copied: list[JSON] = _deep_copy(components)
+    taken = {part["id"] for part in walk(copied) if part.get("id")}
+    free = iter(number for number in range(1, 1_000_000) if number not in taken)
+    for part in walk(copied):
+        if not part.get("id"):
+            part["id"] = next(free)
+        if 3 <= part["type"] <= 8 and part["type"] != 4:
+            part.setdefault("min_values", 1)
+            part.setdefault("max_values", 1)
+    return copied
+
+
+def _deep_copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _deep_copy(inner) for key, inner in value.items() if inner is not None}
+    return [_deep_copy(inner) for inner in value] if isinstance(value, list) else value
+
+
+def resolve_pictures(message: Message) -> None:
+    """Turn attachment:// references into the address the file is served at."""
+    addresses = {f"attachment://{one.filename}": one for one in message.attachments}
+
+    def resolve(value: Any) -> None:
+        if isinstance(value, list):
+            for inner in value:
+                resolve(inner)
+        elif isinstance(value, dict):
+            found = addresses.get(value.get("url", "")) if value.get("url") else None
+            if found:
+                value["url"] = found.url
+                value.setdefault("proxy_url", found.url)
+                if found.size:
+                    value.setdefault("width", found.size[0])
+                    value.setdefault("height", found.size[1])
+            for inner in value.values():
+                resolve(inner)
+
+    resolve(message.embeds)
+    resolve(message.components)
+
+
+def post(
+    realm: Realm,
+    channel: Channel,
+    author: User,
+    body: JSON,
+    uploads: Uploads | None = None,
+    *,
+    reader: User | None = None,
+    **details: Any,
+) -> Message:
+    """Put a new message into a channel."""
+    message = Message(realm.ids.new(), channel, author, reader=reader, **details)
+    if reader is not None:
+        message.flags |= MessageFlag.EPHEMERAL
+    fill(realm, message, body, uploads or {})
+    message.nonce = body.get("nonce")
+    message.tts = bool(body.get("tts"))
+    channel.messages[message.id] = message
+    if reader is None:
+        channel.last_message_id = message.id
+    realm.emit(Change("message sent", guild=channel.guild, channel=channel, message=message))
+    return message
+
+
+def same_nonce(realm: Realm, body: JSON) -> Message | None:
+    """The message already sent with this nonce, if the bot asked for that check."""
+    nonce, now = body.get("nonce"), realm.clock.now()
+    if nonce is None or not body.get("enforce_nonce"):
+        return None
+    sent_at, message = realm.recent_nonces.get(str(nonce), (0.0, None))
+    fresh = message is not None and not message.deleted and now - sent_at < NONCE_WINDOW
+    return message if fresh else None
+
+
+def remember_nonce(realm: Realm, message: Message) -> None:
+    """Keep a nonce for as long as Discord enforces it."""
+    if message.nonce is not None:
+        realm.recent_nonces[str(message.nonce)] = (realm.clock.now(), message)
+
+
+def edit(realm: Realm, message: Message, body: JSON, uploads: Uploads | None = None) -> Message:
+    """Change a message in place."""
+    message.flags &= ~MessageFlag.LOADING
+    fill(realm, message, body, uploads or {})
+    message.edited_at = realm.clock.now()
+    realm.emit(
+        Change(
+            "message edited", guild=message.channel.guild, channel=message.channel, message=message
+        )
+    )
+    return message
+
+
+def spend_old_edit(realm: Realm, message: Message) -> None:
+    """Count an edit of a message older than an hour, and refuse when there were too many."""
+    now = realm.clock.now()
+    if now - made_at(message.id) < OLD_AFTER:
+        return
+    recent = [at for at in realm.old_edits.get(message.channel.id, []) if now - at < OLD_AFTER]
+    if len(recent) >= OLD_EDITS:
+        text = "Maximum number of edits to messages older than 1 hour reached. Try again later"
+        raise ApiError(429, 30046, text, retry_after=OLD_EDIT_PAUSE)
+    realm.old_edits[message.channel.id] = [*recent, now]
+
+
+def delete(realm: Realm, *doomed: Message) -> None:
+    """Remove messages."""
+    for message in doomed:
+        message.deleted = True
+        message.channel.messages.pop(message.id, None)
+    channel = doomed[0].channel
+    if len(doomed) == 1:
+        change = Change("message deleted", channel.guild, channel, doomed[0])
+    else:
+        change = Change("messages deleted", channel.guild, channel, messages=doomed)
+    realm.emit(change)
+
+
+def pin(realm: Realm, message: Message, pinned: bool) -> None:
+    """Pin a message or take the pin out."""
+    message.pinned_at = realm.clock.now() if pinned else None
+    if pinned:
+        message.channel.last_pin_at = message.pinned_at
+    change = Change("pins changed", message.channel.guild, message.channel, message)
+    realm.emit(change)

@@ -1,0 +1,1 @@
+"""People in front of a Discord client: what they do, what they see."""

@@ -1,0 +1,1 @@
+"""What Discord allows: lengths, counts, permissions, mentions."""
