@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,11 +23,29 @@ def fold_locale(locale: str | None) -> str:
     return language if language in languages else languages[0]
 
 
+_folders: list[Traversable] = [files("render.words")]
+
+
+def add_words(folder: Traversable) -> None:
+    """Read Fluent files from one more folder, which has one folder per language like ours."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
+
+
 def sources(language: str) -> dict[str, str]:
     """The text of each Fluent file of a language, by file name."""
-    folder = files("render.words").joinpath(language)
-    found = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
-    return {file.name: file.read_text(encoding="utf-8") for file in found}
+    found = [
+        file
+        for folder in _folders
+        for file in folder.joinpath(language).iterdir()
+        if file.name.endswith(".ftl")
+    ]
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(found, key=_file_name)}
+
+
+def _file_name(file: Traversable) -> str:
+    return file.name
 
 
 @cache
