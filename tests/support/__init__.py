@@ -1,0 +1,1 @@
+"""What the tests share: a small complete game, played games, and ways to scramble secrets."""
