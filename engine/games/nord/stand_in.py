@@ -1,0 +1,110 @@
+"""Answers for an absent player: the harmless one, and one with some sense."""
+
+from __future__ import annotations
+
+from engine.core.asking import legal_actions
+from engine.core.game import Decision, Game
+from engine.core.rng import Rng
+from engine.core.values import Action, Seat
+from engine.games.nord.actions import Decline, Double, Keep, Skip
+from engine.games.nord.content import LAST_LEVEL, City, Effect
+from engine.games.nord.delivery import deliveries
+from engine.games.nord.development import due
+from engine.games.nord.model import Player, State, View, reached
+from engine.games.nord.scoring import ranking
+from engine.games.nord.turns import apply
+
+_WORTH: dict[Effect, float] = {
+    Effect.POINT: 10,
+    Effect.FLORIN: 2.5,
+    Effect.CONTRABAND: 3,
+    Effect.DELIVERY: 4,
+    Effect.THEFT: 3,
+    Effect.REMOVAL: 2,
+    Effect.SHIP: 2,
+}
+"""What an effect is worth to the stand-in, in tenths of a victory point."""
+
+_VICTORY = 1000.0
+_REACH = 0.35
+"""How much of a development's worth the mere possibility of a useful delivery has."""
+
+
+def harmless(state: State, decision: Decision) -> Action:
+    """The answer when time is up: no turn, no effect, and doubling for points first (N35)."""
+    now = due(state)
+    if now is None:
+        return Skip()
+    if "double" not in decision.verbs:
+        return Decline()
+    later = state.symbols(now.development.city)[now.development.symbol + 1 :]
+    match now.effect:
+        case Effect.POINT:
+            return Double()
+        case Effect.FLORIN | Effect.CONTRABAND if Effect.POINT not in later:
+            return Double()
+        case _:
+            return Keep()
+
+
+def choose(game: Game[State, View], state: State, decision: Decision, rng: Rng) -> Action:
+    """The action that leads to the position it likes best."""
+    seat = decision.seat
+    actions = list(legal_actions(game, state, seat))
+    worths = [_worth(apply(state, seat, action).state, seat) for action in actions]
+    best = max(worths)
+    return rng.choice(
+        [action for action, worth in zip(actions, worths, strict=True) if worth == best]
+    )
+
+
+def _worth(state: State, seat: Seat) -> float:
+    """How much a seat likes a position: its own prospects less those of its best opponent."""
+    if state.over:
+        first = ranking(state.players)[0]
+        won = _VICTORY if seat in first else -_VICTORY
+        return won + state.players[seat].points
+    prospects = [_prospects(state, Seat(other)) for other in range(len(state.players))]
+    own = prospects.pop(seat)
+    return own - 0.6 * max(prospects) - 0.1 * sum(prospects)
+
+
+def _prospects(state: State, seat: Seat) -> float:
+    held = _holdings(state.players[seat])
+    return held + sum(_stake(state, seat, city) for city in City) + _chances(state, seat)
+
+
+def _holdings(player: Player) -> float:
+    """Points, and what helps to win more; the third florin helps less than the first."""
+    florins = 2.5 * min(player.florins, 2) + 0.8 * max(0, player.florins - 2)
+    contraband = 3 * min(player.contraband, 3) + 1.2 * max(0, player.contraband - 3)
+    return 10 * player.points + florins + contraband + 0.6 * (3 - player.ships)
+
+
+def _stake(state: State, seat: Seat, city: City) -> float:
+    """What goods on a counter promise: the next development, the nearer the more."""
+    counter = state.counters[city][seat]
+    if not counter.total or state.levels[city] == LAST_LEVEL:
+        return 0
+    share = min(1.0, state.total(city) / state.needed(city))
+    return (0.25 + 0.6 * share) * _yield(state, city, counter.reds)
+
+
+def _yield(state: State, city: City, reds: int) -> float:
+    """What the next development of a city gives somebody with so many red goods there."""
+    worths = [_WORTH[effect] for effect in reached(state.track(city), state.levels[city] + 1)]
+    return sum(worths) + sum(sorted(worths, reverse=True)[:reds])
+
+
+def _chances(state: State, seat: Seat) -> float:
+    """What the best deliveries now possible promise: chains are worth what they can bring."""
+    smuggled = min(1, state.players[seat].contraband)
+    found: dict[City, float] = {}
+    for delivery in deliveries(state, seat):
+        city = delivery.city
+        good = state.production[delivery.source]
+        share = min(1.0, (state.total(city) + 1 + smuggled) / state.needed(city))
+        gain = _REACH * share * _yield(state, city, int(good.red))
+        found[city] = max(found.get(city, 0.0), gain)
+    first, *rest = sorted(found.values(), reverse=True) or [0.0]
+    return first + 0.3 * sum(rest)
