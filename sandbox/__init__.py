@@ -1,7 +1,7 @@
 """A Discord on loopback for demos, tests and load."""
 
 from sandbox.clock import Clock, ManualClock, RealClock
-from sandbox.errors import Refused, SandboxError
+from sandbox.errors import RefusedError, SandboxError
 from sandbox.model import Attachment, Channel, Control, Guild, Message, User
 from sandbox.people.actor import Actor, Room
 from sandbox.people.forms import Field, Form
@@ -24,7 +24,7 @@ __all__ = [
     "ManualClock",
     "Message",
     "RealClock",
-    "Refused",
+    "RefusedError",
     "Reply",
     "Room",
     "Sandbox",

@@ -48,9 +48,8 @@ def check(body: JSON, uploads: Uploads, kept: list[Attachment], wrong: Violation
     named = {str(item.get("id")) for item in listed}
     unlisted = 0 if "attachments" not in body else len(set(uploads) - named)
     if len(listed) + unlisted > MOST_FILES or len(uploads) > MOST_FILES:
-        wrong.add(
-            "attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer in length."
-        )
+        text = f"Must be {MOST_FILES} or fewer in length."
+        wrong.add("attachments", "BASE_TYPE_MAX_LENGTH", text)
 
 
 def apply(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:

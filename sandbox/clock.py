@@ -35,7 +35,7 @@ class ManualClock:
     """A clock that stands still until a test turns it."""
 
     def __init__(self, start: float | None = None) -> None:
-        # Bots compare snowflakes with their own clock, so a hand-turned one starts at the real time.
+        # Bots compare snowflakes with their own clock: start at the real time.
         self._now = time.time() if start is None else start
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._tickets = itertools.count()

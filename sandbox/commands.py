@@ -83,6 +83,8 @@ def put(
 
 def offered(realm: Realm, user: User, channel: Channel) -> Iterator[Command]:
     """The commands a user finds in a channel; a guild's own hide global ones of that name."""
+    if channel.guild and realm.bot.id not in channel.guild.members:
+        return
     own = {one.name for one in registered(realm, channel.guild)} if channel.guild else set()
     for command in realm.commands.values():
         if command.guild is not None and command.guild is not channel.guild:

@@ -38,7 +38,7 @@ class ApiError(Exception):
         return body
 
 
-class Unsupported(Exception):
+class UnsupportedError(Exception):
     """The bot uses a part of Discord that the sandbox does not play."""
 
 
@@ -46,7 +46,7 @@ class SandboxError(AssertionError):
     """Something happened that must not pass unseen; raised when a sandbox closes."""
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A Discord client would not let the user do that."""
 
 

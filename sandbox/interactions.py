@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Literal
+from typing import Literal, TypedDict, Unpack
 
 from sandbox import messages, payloads
 from sandbox.attachments import LARGEST_FILE, Uploads
@@ -63,7 +63,7 @@ class Interaction:
     modal: JSON | None = None
     choices: list[JSON] = field(default_factory=list)
     produced: list[Message] = field(default_factory=list)
-    effects: int = 0
+    effects: list[Message | None] = field(default_factory=list)
     listeners: list[Callable[[], None]] = field(default_factory=list)
 
     def changed(self) -> None:
@@ -72,27 +72,28 @@ class Interaction:
             listener()
 
 
+class Origin(TypedDict, total=False):
+    """What an interaction came from."""
+
+    message: Message | None
+    trigger: Interaction | None
+    command: str
+
+
 def begin(
     realm: Realm,
     kind: Ask,
     user: User,
     channel: Channel,
     data: JSON,
-    *,
-    message: Message | None = None,
-    trigger: Interaction | None = None,
-    command: str = "",
+    **origin: Unpack[Origin],
 ) -> Interaction:
     """Start an interaction and tell the bot of it."""
     number = realm.ids.new()
     token = f"aW50ZXJhY3Rpb246{number}:{secrets.token_urlsafe(48)}".replace(":", "")
-    interaction = Interaction(
-        number, token, kind, user, channel, data, realm.clock.now(), message, command, trigger
-    )
+    interaction = Interaction(number, token, kind, user, channel, data, realm.clock.now(), **origin)
     realm.interactions[token] = interaction
-    change = Change(
-        "interaction begun", channel.guild, channel, message, user=user, interaction=interaction
-    )
+    change = Change("interaction begun", channel.guild, channel, user=user, interaction=interaction)
     realm.emit(change)
     return interaction
 
@@ -156,9 +157,9 @@ def metadata(one: Interaction) -> JSON:
 def answerable(realm: Realm, number: int, token: str) -> Interaction:
     """Find an interaction that may still get its first answer."""
     one = realm.interactions.get(token)
-    if one is None or one.id != number or expired(realm, one):
+    if one is None or one.id != number or expired(realm, one) or one.state == "failed":
         raise unknown("Interaction")
-    if one.state not in ("waiting", "failed"):
+    if one.state != "waiting":
         raise ApiError(400, 40060, "Interaction has already been acknowledged.")
     if realm.clock.now() - one.created_at > ANSWER_WITHIN:
         raise unknown("Interaction")
@@ -193,13 +194,14 @@ def acknowledge(
         one.modal = {**body, "components": messages.number_parts(body["components"])}
     else:
         one.state, one.choices = "answered", body.get("choices") or []
-    tell(realm, one, effect=answer not in (Answer.DEFER_MESSAGE, Answer.DEFER_UPDATE))
+    if answer not in (Answer.DEFER_MESSAGE, Answer.DEFER_UPDATE):
+        one.effects.append(made)
+    tell(realm, one)
     return made
 
 
-def tell(realm: Realm, one: Interaction, *, effect: bool) -> None:
+def tell(realm: Realm, one: Interaction) -> None:
     """Let watchers know that an interaction got somewhere."""
-    one.effects += effect
     change = Change(
         "interaction answered", one.channel.guild, one.channel, user=one.user, interaction=one
     )
@@ -296,7 +298,8 @@ def follow_up(realm: Realm, one: Interaction, body: JSON, uploads: Uploads) -> M
         kept = {key: value for key, value in body.items() if key != "flags"}
         return revise(realm, one, one.original, kept, uploads)
     made = produce(realm, one, body, uploads, followup=True)
-    tell(realm, one, effect=True)
+    one.effects.append(made)
+    tell(realm, one)
     return made
 
 
@@ -307,7 +310,8 @@ def revise(
     messages.edit(realm, message, body, uploads)
     if one.state == "thinking":
         one.state = "answered"
-    tell(realm, one, effect=True)
+    one.effects.append(message)
+    tell(realm, one)
     return message
 
 
@@ -316,7 +320,8 @@ def withdraw(realm: Realm, one: Interaction, message: Message) -> None:
     messages.delete(realm, message)
     if one.state == "thinking":
         one.state = "answered"
-    tell(realm, one, effect=True)
+    one.effects.append(None)
+    tell(realm, one)
 
 
 def reachable(one: Interaction, message_id: str) -> Message:

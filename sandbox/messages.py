@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict, Unpack
 
 from sandbox import attachments
 from sandbox.attachments import Uploads
@@ -13,6 +13,7 @@ from sandbox.realm import Change, Realm
 from sandbox.rules.mentions import find_mentions
 
 NONCE_WINDOW = 300.0
+NONCES_KEPT = 4096
 OLD_AFTER = 3600.0
 OLD_EDITS = 3
 OLD_EDIT_PAUSE = 0.25
@@ -22,6 +23,16 @@ SETTABLE_FLAGS = (
     | MessageFlag.SUPPRESS_NOTIFICATIONS
     | MessageFlag.COMPONENTS_V2
 )
+
+
+class Details(TypedDict, total=False):
+    """What else may be known of a new message."""
+
+    kind: int
+    flags: int
+    reply_to: Message | None
+    metadata: JSON | None
+    by_webhook: bool
 
 
 def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
@@ -44,7 +55,7 @@ def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
 
 def number_parts(components: list[JSON]) -> list[JSON]:
     """Copy components, give each its id, and add what Discord fills in."""
-    copied: list[JSON] = _deep_copy(components)
+    copied: list[JSON] = [_without_nulls(part) for part in components]
     taken = {part["id"] for part in walk(copied) if part.get("id")}
     free = iter(number for number in range(1, 1_000_000) if number not in taken)
     for part in walk(copied):
@@ -56,17 +67,20 @@ def number_parts(components: list[JSON]) -> list[JSON]:
     return copied
 
 
-def _deep_copy(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _deep_copy(inner) for key, inner in value.items() if inner is not None}
-    return [_deep_copy(inner) for inner in value] if isinstance(value, list) else value
+def _without_nulls(value: JSON) -> JSON:
+    def copied(inner: object) -> object:
+        if isinstance(inner, list):
+            return [copied(one) for one in inner]
+        return _without_nulls(inner) if isinstance(inner, dict) else inner
+
+    return {key: copied(inner) for key, inner in value.items() if inner is not None}
 
 
 def resolve_pictures(message: Message) -> None:
     """Turn attachment:// references into the address the file is served at."""
     addresses = {f"attachment://{one.filename}": one for one in message.attachments}
 
-    def resolve(value: Any) -> None:
+    def resolve(value: object) -> None:
         if isinstance(value, list):
             for inner in value:
                 resolve(inner)
@@ -93,7 +107,7 @@ def post(
     uploads: Uploads | None = None,
     *,
     reader: User | None = None,
-    **details: Any,
+    **details: Unpack[Details],
 ) -> Message:
     """Put a new message into a channel."""
     message = Message(realm.ids.new(), channel, author, reader=reader, **details)
@@ -121,8 +135,12 @@ def same_nonce(realm: Realm, body: JSON) -> Message | None:
 
 def remember_nonce(realm: Realm, message: Message) -> None:
     """Keep a nonce for as long as Discord enforces it."""
+    now = realm.clock.now()
+    if len(realm.recent_nonces) > NONCES_KEPT:
+        fresh = {n: s for n, s in realm.recent_nonces.items() if now - s[0] < NONCE_WINDOW}
+        realm.recent_nonces = fresh
     if message.nonce is not None:
-        realm.recent_nonces[str(message.nonce)] = (realm.clock.now(), message)
+        realm.recent_nonces[str(message.nonce)] = (now, message)
 
 
 def edit(realm: Realm, message: Message, body: JSON, uploads: Uploads | None = None) -> Message:

@@ -15,7 +15,7 @@ GENEROUS = 10_000
 PER_BUCKET = 5
 WINDOW = 5.0
 GLOBAL_PER_SECOND = 50
-MAJOR = ("channel_id", "guild_id", "webhook_id")
+MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 # Discord sends no bucket headers for these, and some libraries trip over them.
 UNLIMITED = "/interactions/{interaction_id}/{interaction_token}/callback"
 

@@ -88,6 +88,7 @@ class Realm:
         self.old_edits: dict[int, list[float]] = {}
         self.errors: list[str] = []
         self.base_url = "http://127.0.0.1"
+        self._dms: dict[int, Channel] = {}
         self._watchers: list[Watcher] = []
         self._audiences: dict[int, frozenset[int]] = {}
         self.bot = self.add_user(bot, bot=True)
@@ -159,11 +160,10 @@ class Realm:
 
     def dm_with(self, user: User) -> Channel:
         """Find or open the conversation between a user and the bot."""
-        for channel in self.channels.values():
-            if channel.is_dm and user in channel.recipients:
-                return channel
-        channel = Channel(self.ids.new(), ChannelKind.DM, recipients=(user, self.bot))
-        self.channels[channel.id] = channel
+        channel = self._dms.get(user.id)
+        if channel is None:
+            channel = Channel(self.ids.new(), ChannelKind.DM, recipients=(user, self.bot))
+            self._dms[user.id] = self.channels[channel.id] = channel
         return channel
 
     def remove_channel(self, channel: Channel) -> None:

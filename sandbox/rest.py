@@ -6,8 +6,9 @@ import asyncio
 import json
 import re
 import traceback
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from aiohttp import BodyPartReader, web
 
@@ -18,7 +19,7 @@ import sandbox.routes.identity
 import sandbox.routes.interactions
 import sandbox.routes.messages  # noqa: F401  (each module enters its routes in the table)
 from sandbox.attachments import Upload
-from sandbox.errors import JSON, ApiError, Unsupported, too_large
+from sandbox.errors import JSON, ApiError, UnsupportedError, too_large
 from sandbox.faults import Fault
 from sandbox.routes.table import ROUTES, Call, Route, Status
 from sandbox.tokens import looks_real, same_token
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 LARGEST_REQUEST = 100 * 1024 * 1024
+Serve = Callable[[web.Request], Awaitable[web.Response]]
 FILE_FIELD = re.compile(r"^files\[(\d+)\]$")
 
 
-class _Cut(Exception):
+class _CutError(Exception):
     """The connection is to be dropped before the request is carried out."""
 
 
@@ -51,7 +53,7 @@ class Rest:
         )
         app.router.add_route("*", "/{path:.*}", self._unknown)
 
-    def _serving(self, route: Route) -> Any:
+    def _serving(self, route: Route) -> Serve:
         async def serve(request: web.Request) -> web.Response:
             return await self._serve(route, request)
 
@@ -75,9 +77,9 @@ class Rest:
                 {"Via": "1.1 sandbox"} if refusal.status == HTTPStatus.TOO_MANY_REQUESTS else {}
             )
             return self._write(route, Status(refusal.status, refusal.body()), limits)
-        except Unsupported as gap:
+        except UnsupportedError as gap:
             return self._loud(f"{request.method} {request.path}: {gap}")
-        except _Cut:
+        except _CutError:
             return _cut(request)
         if self._world.faults.strike(route.method, route.template, "cut after"):
             return _cut(request)
@@ -102,7 +104,7 @@ class Rest:
         if fault is None:
             return
         if fault.kind == "cut before":
-            raise _Cut
+            raise _CutError
         if fault.kind == "limit":
             text = "You are being rate limited."
             raise ApiError(429, 0, text, retry_after=fault.seconds)
@@ -127,7 +129,7 @@ class Rest:
         try:
             answer = route.handler(call)
             call.check_spec()
-        except (ApiError, Unsupported):
+        except (ApiError, UnsupportedError):
             raise
         except Exception as error:
             self._world.fault(f"{call.method} {call.template} broke:\n{traceback.format_exc()}")
@@ -179,7 +181,7 @@ async def _read_parts(request: web.Request, call: Call) -> None:
             upload = Upload(numbered[1], part.filename or "file", data, kind)
             call.uploads[upload.number] = upload
         else:
-            raise Unsupported(f"multipart field {name!r}")
+            raise UnsupportedError(f"multipart field {name!r}")
 
 
 def _json(status: int, body: object, headers: dict[str, str]) -> web.Response:

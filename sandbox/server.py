@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 from types import TracebackType
-from typing import Any
+from typing import Unpack
 from weakref import WeakSet
 
 from aiohttp import web
 
 from sandbox.gateway import socket
 from sandbox.rest import API, LARGEST_REQUEST, Rest
-from sandbox.world import World
+from sandbox.world import Settings, World
 
 # What a failing test asks for: every world that was served and is still remembered.
 SERVED: WeakSet[World] = WeakSet()
@@ -26,7 +26,7 @@ class Sandbox:
         *,
         host: str = "127.0.0.1",
         port: int = 0,
-        **settings: Any,
+        **settings: Unpack[Settings],
     ) -> None:
         if not ipaddress.ip_address(host).is_loopback:
             raise ValueError(f"the sandbox listens on loopback only, not on {host}")

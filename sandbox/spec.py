@@ -5,9 +5,12 @@ from __future__ import annotations
 import copy
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from sandbox.errors import JSON
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator, Registry, ValidationError
 
 BASE = "urn:discord"
 # discord.py writes snowflakes as numbers, and these keys, by the start of the schema's name;
@@ -29,9 +32,9 @@ class Spec:
         self._paths: JSON = document["paths"]
         self._answers = _registry(_closed(document))
         self._requests = _registry(_closed(_relaxed(document)))
-        self._cache: dict[tuple[str, ...], Any] = {}
+        self._cache: dict[tuple[str, ...], Draft202012Validator] = {}
 
-    def request(self, method: str, template: str, body: Any) -> str:
+    def request(self, method: str, template: str, body: object) -> str:
         """Say what is wrong with a request body; nothing if all is well."""
         operation = self._operation(method, template)
         described = operation.get("requestBody")
@@ -43,7 +46,7 @@ class Spec:
         schema = (kinds.get("application/json") or next(iter(kinds.values())))["schema"]
         return self._judge((method, template), schema, body, self._requests)
 
-    def response(self, method: str, template: str, status: int, body: Any) -> str:
+    def response(self, method: str, template: str, status: int, body: object) -> str:
         """Say what is wrong with an answer; nothing if all is well."""
         answers = self._operation(method, template)["responses"]
         described = answers.get(str(status)) or answers.get(f"{status // 100}XX")
@@ -71,7 +74,7 @@ class Spec:
             return {"responses": {}}
         return operation
 
-    def _judge(self, key: tuple[str, ...], schema: JSON, body: Any, registry: Any) -> str:
+    def _judge(self, key: tuple[str, ...], schema: JSON, body: object, registry: Registry) -> str:
         import jsonschema_rs  # noqa: PLC0415  (only needed where a description is given)
 
         if key not in self._cache:
@@ -82,7 +85,7 @@ class Spec:
         return "; ".join(_words(error) for error in found[:SHOWN])
 
 
-def _words(error: Any) -> str:
+def _words(error: ValidationError) -> str:
     """Say where and what; of several ways to be right, show what each would have needed."""
     where = ".".join(str(step) for step in error.instance_path) or "body"
     branches = getattr(error.kind, "context", None) or []
@@ -99,21 +102,15 @@ def _words(error: Any) -> str:
     return f"{where} fits nothing allowed: " + " / ".join(_words(one) for one in deepest)
 
 
-def _registry(document: JSON) -> Any:
+def _registry(document: JSON) -> Registry:
     import jsonschema_rs  # noqa: PLC0415  (only needed where a description is given)
 
     return jsonschema_rs.Registry([(BASE, document)], draft=jsonschema_rs.Draft202012)
 
 
-def _absolute(schema: Any) -> Any:
-    if isinstance(schema, list):
-        return [_absolute(inner) for inner in schema]
-    if not isinstance(schema, dict):
-        return schema
-    made = {key: _absolute(value) for key, value in schema.items()}
-    if isinstance(made.get("$ref"), str) and made["$ref"].startswith("#"):
-        made["$ref"] = BASE + made["$ref"]
-    return made
+def _absolute(schema: JSON) -> JSON:
+    """Copy a schema so that its references point into the registry."""
+    return cast(JSON, json.loads(json.dumps(schema).replace('"$ref": "#', f'"$ref": "{BASE}#')))
 
 
 def _relaxed(document: JSON) -> JSON:
@@ -134,7 +131,7 @@ def _closed(document: JSON) -> JSON:
     return closed
 
 
-def _close(schema: Any) -> None:
+def _close(schema: object) -> None:
     """Forbid keys nobody described, except where schemas are added together."""
     if isinstance(schema, list):
         for inner in schema:

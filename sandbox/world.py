@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 from sandbox import messages
 from sandbox.clock import Clock
+from sandbox.commands import registered
 from sandbox.errors import SandboxError
 from sandbox.faults import Faults
 from sandbox.gateway.sessions import Sessions
@@ -19,28 +21,37 @@ from sandbox.spec import Spec
 from sandbox.tokens import looks_real
 
 
+class Settings(TypedDict, total=False):
+    """How a world may differ from the usual one."""
+
+    guild: str
+    bot: str
+    clock: Clock
+    spec: str | Path | None
+    rate_limits: Mode
+    privileged_intents: bool
+    token: str
+    seed: int
+
+
 class World(Realm):
     """Everything about one Discord on loopback that needs no network."""
 
-    def __init__(
-        self,
-        *,
-        guild: str = "Sandbox",
-        bot: str = "Bot",
-        clock: Clock | None = None,
-        spec: str | Path | None = None,
-        rate_limits: Mode = "generous",
-        privileged_intents: bool = False,
-        token: str | None = None,
-        seed: int = 0,
-    ) -> None:
+    def __init__(self, **settings: Unpack[Settings]) -> None:
+        token = settings.get("token")
         if token is not None and looks_real(token):
             raise ValueError("this looks like a real token: the sandbox will not take it")
-        self.faults = Faults(seed)
-        super().__init__(clock=clock, guild=guild, bot=bot, token=token)
-        self.spec = Spec(spec) if spec else None
-        self.limits = RateLimits(self.clock, rate_limits)
-        self.privileged_intents = privileged_intents
+        super().__init__(
+            clock=settings.get("clock"),
+            guild=settings.get("guild", "Sandbox"),
+            bot=settings.get("bot", "Bot"),
+            token=token,
+        )
+        self.faults = Faults(settings.get("seed", 0))
+        described = settings.get("spec")
+        self.spec = Spec(described) if described else None
+        self.limits = RateLimits(self.clock, settings.get("rate_limits", "generous"))
+        self.privileged_intents = settings.get("privileged_intents", False)
         self.sessions = Sessions(self, self.faults)
         self.journal = Journal(self)
         self.api_base = ""
@@ -118,6 +129,8 @@ class World(Realm):
         self._permissions_changed(channel)
 
     def _overwrite(self, channel: Channel, user: Actor | User | None) -> Overwrite:
+        if channel.guild is None or channel.is_thread:
+            raise ValueError(f"{channel} has no permissions of its own")
         number = _account(user).id if user is not None else self.bot.id
         return channel.overwrites.setdefault(number, Overwrite(number, is_member=True))
 
@@ -205,7 +218,10 @@ class World(Realm):
         place = guild or self.guild
         member = place.members.pop(self.bot.id)
         for number in member.role_ids:
-            place.roles.pop(number, None)
+            if place.roles[number].managed_by == self.bot.id:
+                del place.roles[number]
+        for command in registered(self, place):
+            del self.commands[command.id]
         self.forget_audiences()
         self.emit(Change("guild left", place))
 

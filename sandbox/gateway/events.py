@@ -9,7 +9,7 @@ from sandbox import interactions, payloads
 from sandbox.errors import JSON
 from sandbox.gateway.intents import NO_INTENT, Intent
 from sandbox.ids import iso
-from sandbox.model import Channel, Guild, Message
+from sandbox.model import Channel, ChannelKind, Guild, Message
 from sandbox.realm import Change, Realm
 from sandbox.rules.permissions import Permission
 
@@ -99,7 +99,8 @@ def _channel(verb: str) -> Callable[[Realm, Change], list[Event]]:
     def write(realm: Realm, change: Change) -> list[Event]:
         channel = change.channel
         assert channel is not None
-        if channel.is_dm:
+        private = channel.kind is ChannelKind.PRIVATE_THREAD
+        if channel.is_dm or (private and _hidden(realm, change)):
             return []
         data = payloads.channel(realm, channel)
         if not channel.is_thread:
@@ -146,10 +147,10 @@ def _role(realm: Realm, change: Change) -> list[Event]:
     assert change.guild is not None and change.role is not None
     number = {"guild_id": str(change.guild.id)}
     if change.kind == "role deleted":
-        data = number | {"role_id": str(change.role.id)}
-        return [Event("GUILD_ROLE_DELETE", data, Intent.GUILDS)]
+        gone: JSON = number | {"role_id": str(change.role.id)}
+        return [Event("GUILD_ROLE_DELETE", gone, Intent.GUILDS)]
     name = "GUILD_ROLE_CREATE" if change.kind == "role created" else "GUILD_ROLE_UPDATE"
-    data = {"role": payloads.role(change.role), **number}
+    data: JSON = {"role": payloads.role(change.role), **number}
     return [Event(name, data, Intent.GUILDS)]
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal, Unpack
 
 from sandbox import interactions, messages
 from sandbox.attachments import Upload
-from sandbox.errors import JSON, Refused
-from sandbox.interactions import Ask, Interaction
+from sandbox.errors import JSON, RefusedError
+from sandbox.interactions import Ask, Interaction, Origin
 from sandbox.model import Channel, ChannelKind, Control, Message, Part, User
-from sandbox.people import typing
+from sandbox.people import command_line
 from sandbox.people.forms import Form, pick
 from sandbox.people.reply import Choice, Reply
 from sandbox.people.waiting import PATIENCE, settled, until
@@ -117,7 +117,7 @@ class Actor:
         """Post a message."""
         place = self._at(channel)
         if sending(place) not in self.world.permissions(self.account, place):
-            raise Refused(f"{self.name} may not write in {place}")
+            raise RefusedError(f"{self.name} may not write in {place}")
         uploads = {
             str(index): Upload(str(index), name, data, "application/octet-stream")
             for index, (name, data) in enumerate(files)
@@ -137,7 +137,7 @@ class Actor:
         place = self._at(channel)
         line = self._line(command, place)
         given = {**(options or {}), **named}
-        filled = typing.fill(self.world, self.account, place, line, given)
+        filled = command_line.fill(self.world, self.account, place, line, given)
         words = " ".join(f"{name}:{value}" for name, value in given.items())
         self._act(place, f"/{command} {words}".strip())
         return await self._ask(Ask.COMMAND, place, line.data(filled), until, command=command)
@@ -154,7 +154,7 @@ class Actor:
         """Type into an option and read what is suggested."""
         place = self._at(channel)
         line = self._line(command, place)
-        data = typing.half_typed(line, self.account, so_far, option, value)
+        data = command_line.half_typed(line, self.account, so_far, option, value)
         reply = await self._ask(Ask.AUTOCOMPLETE, place, data, "answer")
         return [self._choice(row) for row in reply.interaction.choices]
 
@@ -173,7 +173,7 @@ class Actor:
         """Press a button, found by label or custom id on the newest message that has it."""
         source, button = self._find(what, message, channel, buttons=True)
         if button.raw.get("style") == LINK:
-            raise Refused(f"[{button.label}] is a link")
+            raise RefusedError(f"[{button.label}] is a link")
         self._act(source.channel, f"clicks [{button.label}]")
         data = {
             "custom_id": button.custom_id,
@@ -217,7 +217,7 @@ class Actor:
         """Fill in and send the form that is open; fields by label or custom id."""
         sheet = form or self.form
         if sheet is None:
-            raise Refused(f"no form is open in front of {self.name}")
+            raise RefusedError(f"no form is open in front of {self.name}")
         origin = sheet.opened_by
         data, resolved = sheet.fill(self.world, origin.channel, values or {})
         data |= {"resolved": resolved} if resolved else {}
@@ -231,7 +231,7 @@ class Actor:
     def dismiss(self, message: Message) -> None:
         """Dismiss a private answer."""
         if not message.ephemeral or not self.sees(message):
-            raise Refused("only one's own private answers can be dismissed")
+            raise RefusedError("only one's own private answers can be dismissed")
         messages.delete(self.world, message)
 
     # -- how it is done ----------------------------------------------------------------------
@@ -239,36 +239,36 @@ class Actor:
     def _at(self, channel: Channel | None) -> Channel:
         place = channel or self._place or self._only_channel()
         if not self.sees(place):
-            raise Refused(f"{self.name} cannot see {place}")
+            raise RefusedError(f"{self.name} cannot see {place}")
         self._place = place
         return place
 
     def _only_channel(self) -> Channel:
         text = [c for c in self.world.guild.channels.values() if c.kind is ChannelKind.TEXT]
         if len(text) != 1:
-            raise Refused("say in which channel")
+            raise RefusedError("say in which channel")
         return text[0]
 
-    def _line(self, command: str, place: Channel) -> typing.Line:
+    def _line(self, command: str, place: Channel) -> command_line.Line:
         has = self.world.permissions(self.account, place)
         if Permission.USE_APPLICATION_COMMANDS not in has:
-            raise Refused(f"{self.name} may not use commands in {place}")
-        return typing.find(self.world, self.account, place, command)
+            raise RefusedError(f"{self.name} may not use commands in {place}")
+        return command_line.find(self.world, self.account, place, command)
 
     def _find(
         self, what: str, message: Message | None, channel: Channel | None, *, buttons: bool
     ) -> tuple[Message, Control]:
         if message is not None and not self.sees(message):
-            raise Refused(f"{self.name} does not see that message")
+            raise RefusedError(f"{self.name} does not see that message")
         seen = [message] if message is not None else list(reversed(self.messages(channel)))
         for one in seen:
             for control in one.buttons if buttons else one.selects:
                 if what in (control.label, control.custom_id, control.raw.get("label")):
                     if control.disabled:
-                        raise Refused(f"{what!r} is disabled")
+                        raise RefusedError(f"{what!r} is disabled")
                     return one, control
         there = ", ".join(c.label or c.custom_id for one in seen[:5] for c in one.controls)
-        raise Refused(f"{self.name} sees no {what!r}; there are: {there or 'no controls'}")
+        raise RefusedError(f"{self.name} sees no {what!r}; there are: {there or 'no controls'}")
 
     def _act(self, place: Channel, words: str) -> None:
         change = Change(
@@ -276,12 +276,14 @@ class Actor:
         )
         self.world.emit(change)
 
-    async def _ask(self, kind: Ask, place: Channel, data: JSON, until: Until, **more: Any) -> Reply:
+    async def _ask(
+        self, kind: Ask, place: Channel, data: JSON, until: Until, **more: Unpack[Origin]
+    ) -> Reply:
         one = interactions.begin(self.world, kind, self.account, place, data, **more)
         if not self.world.sessions.waiting:
             interactions.fail(self.world, one)
         await settled(self.world, one, lambda: _done(one, until))
-        reply = Reply(self.world, one)
+        reply = Reply(self.world, one, read=int(until == "answer"))
         if reply.form is not None:
             self.form = reply.form
         return reply
@@ -290,4 +292,4 @@ class Actor:
 def _done(one: Interaction, until: Until) -> bool:
     if until == "acknowledgement":
         return one.state not in ("waiting", "failed")
-    return one.effects > 0
+    return bool(one.effects)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sandbox.errors import JSON, Refused
+from sandbox.errors import JSON, RefusedError
 from sandbox.interactions import Interaction
 from sandbox.model import SELECTS, Channel, Part, Role, User
 from sandbox.payloads import member as member_payload
@@ -59,7 +59,7 @@ class Form:
             if name in (field.custom_id, field.label):
                 return field
         known = ", ".join(field.label for field in self.fields)
-        raise Refused(f"the form {self.title!r} has no field {name!r}, only: {known}")
+        raise RefusedError(f"the form {self.title!r} has no field {name!r}, only: {known}")
 
     def fill(self, realm: Realm, channel: Channel, values: Mapping[str, Pick]) -> tuple[JSON, JSON]:
         """Write what is submitted, and what it refers to; refuse what a client refuses."""
@@ -109,21 +109,21 @@ def _fill(
 
 def _text(field: Field, value: Pick) -> str:
     if not isinstance(value, str):
-        raise Refused(f"{field.label!r} takes text, not {value!r}")
+        raise RefusedError(f"{field.label!r} takes text, not {value!r}")
     if not value and not field.required:
         return value
     least = max(field.part.get("min_length") or 0, 1 if field.required else 0)
     most = field.part.get("max_length") or LONGEST_TEXT
     if not least <= len(value) <= most:
-        raise Refused(f"{field.label!r} takes {least} to {most} characters, not {len(value)}")
+        raise RefusedError(f"{field.label!r} takes {least} to {most} characters, not {len(value)}")
     if field.part["style"] == 1 and "\n" in value:
-        raise Refused(f"{field.label!r} is a single line")
+        raise RefusedError(f"{field.label!r} is a single line")
     return value
 
 
 def _required(field: Field, values: list[str]) -> list[str]:
     if field.required and not values:
-        raise Refused(f"{field.label!r} must be answered")
+        raise RefusedError(f"{field.label!r} must be answered")
     return values
 
 
@@ -144,12 +144,12 @@ def pick(
     elif select["type"] in SELECTS:
         values = [_thing(realm, channel, select, item, resolved) for item in items]
     else:
-        raise Refused(f"{name!r} is no select")
+        raise RefusedError(f"{name!r} is no select")
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if len(set(values)) != len(values):
-        raise Refused(f"{name!r}: an option can be picked only once")
+        raise RefusedError(f"{name!r}: an option can be picked only once")
     if not (optional and not values) and not least <= len(values) <= most:
-        raise Refused(f"{name!r} takes {least} to {most} choices, not {len(values)}")
+        raise RefusedError(f"{name!r} takes {least} to {most} choices, not {len(values)}")
     return values
 
 
@@ -160,7 +160,7 @@ def _option(select: JSON, item: Pick, name: str) -> str:
                 value: str = option["value"]
                 return value
     offered = ", ".join(option["label"] for option in select["options"])
-    raise Refused(f"{name!r} has no option {item!r}, only: {offered}")
+    raise RefusedError(f"{name!r} has no option {item!r}, only: {offered}")
 
 
 def _thing(realm: Realm, channel: Channel, select: JSON, item: Pick, resolved: JSON) -> str:
@@ -173,10 +173,10 @@ def _thing(realm: Realm, channel: Channel, select: JSON, item: Pick, resolved: J
     elif isinstance(thing, Channel) and kind == Part.CHANNEL_SELECT:
         allowed = select.get("channel_types") or [thing.kind]
         if thing.kind not in allowed:
-            raise Refused(f"{thing} is not among the channels offered")
+            raise RefusedError(f"{thing} is not among the channels offered")
         add_resolved(realm, channel, resolved, thing)
     else:
-        raise Refused(f"{item!r} cannot be picked here")
+        raise RefusedError(f"{item!r} cannot be picked here")
     return str(thing.id)
 
 

@@ -11,7 +11,9 @@ from sandbox.people.forms import Form
 from sandbox.people.waiting import settled
 from sandbox.realm import Realm
 
-Outcome = Literal["message", "update", "form", "thinking", "acknowledged", "failed"]
+Outcome = Literal[
+    "message", "update", "form", "choices", "withdrawn", "thinking", "acknowledged", "failed"
+]
 
 
 @dataclass(frozen=True)
@@ -25,24 +27,26 @@ class Choice:
 class Reply:
     """The bot's answer to one action; it grows as follow-ups arrive."""
 
-    def __init__(self, realm: Realm, interaction: Interaction) -> None:
+    def __init__(self, realm: Realm, interaction: Interaction, read: int) -> None:
         self._realm = realm
         self.interaction = interaction
-        self._read = interaction.effects
+        self._read = read
 
     @property
     def outcome(self) -> Outcome:
-        """What the user sees happen."""
+        """What the user saw happen first."""
         one = self.interaction
         if one.state == "failed":
             return "failed"
         if one.modal is not None:
             return "form"
-        if one.state == "thinking":
-            return "thinking"
-        if one.answer in (Answer.UPDATE, Answer.DEFER_UPDATE):
-            return "update" if one.effects else "acknowledged"
-        return "message"
+        if one.answer is Answer.CHOICES:
+            return "choices"
+        if not one.effects:
+            return "thinking" if one.state == "thinking" else "acknowledged"
+        if one.effects[0] is None:
+            return "withdrawn"
+        return "update" if one.effects[0] is one.message else "message"
 
     @property
     def failed(self) -> bool:
@@ -51,26 +55,25 @@ class Reply:
 
     @property
     def messages(self) -> list[Message]:
-        """Messages made for this action, the changed one first, without deleted ones."""
-        one = self.interaction
-        changed = [one.original] if one.original and self.outcome == "update" else []
-        return [made for made in dict.fromkeys([*changed, *one.produced]) if not made.deleted]
+        """Messages made or changed through this action, in order, without deleted ones."""
+        touched = dict.fromkeys(one for one in self.interaction.effects if one is not None)
+        return [one for one in touched if not one.deleted]
 
     @property
     def message(self) -> Message:
-        """The latest message made or changed by this action."""
+        """The message that answered: made, or changed in place."""
         if not self.messages:
             raise LookupError(f"no message came back, only {self.outcome!r}")
-        return self.messages[-1]
+        return self.messages[0]
 
     @property
     def content(self) -> str:
-        """The text of the latest message."""
+        """The text of the answer."""
         return self.message.content
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only the user sees the latest message."""
+        """Whether only the user sees the answer."""
         return self.message.ephemeral
 
     @property
@@ -85,10 +88,13 @@ class Reply:
         return self.form
 
     async def next(self) -> Message | None:
-        """Wait until the bot does one more thing through this interaction's token."""
-        self._read = seen = self.interaction.effects
-        await settled(self._realm, self.interaction, lambda: self.interaction.effects > seen)
-        return self.messages[-1] if self.messages else None
+        """Wait for the next thing done through this interaction's token; None for a deletion."""
+        index, effects = self._read, self.interaction.effects
+        await settled(self._realm, self.interaction, lambda: len(effects) > index)
+        if len(effects) <= index:
+            raise TimeoutError("the bot did nothing more with this interaction")
+        self._read += 1
+        return effects[index]
 
     def __repr__(self) -> str:
         texts = [made.content for made in self.messages]

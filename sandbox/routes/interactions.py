@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox import interactions, payloads
-from sandbox.errors import JSON, Unsupported, Violations
+from sandbox.errors import JSON, UnsupportedError, Violations
 from sandbox.interactions import Answer, Ask, Interaction
 from sandbox.model import Message
 from sandbox.routes.table import Call, Status, route
@@ -47,7 +47,7 @@ def answer(call: Call) -> JSON | Status:
 
 def _check(call: Call, one: Interaction, form: JSON) -> None:
     if form.get("type") in (1, 10, 12):
-        raise Unsupported(f"interaction answers of type {form['type']} are not played here")
+        raise UnsupportedError(f"interaction answers of type {form['type']} are not played here")
     allowed = ALLOWED[one.kind]
     if one.kind is Ask.MODAL and one.message is not None:
         allowed += ON_MESSAGE

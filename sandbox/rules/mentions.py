@@ -46,6 +46,6 @@ def find_mentions(realm: Realm, message: Message, allowed: JSON | None) -> None:
     parse = None if allowed is None else allowed.get("parse") or []
     message.mention_everyone = loud and may and (parse is None or "everyone" in parse)
     answered = message.reply_to
-    if answered and (allowed is None or allowed.get("replied_user", False)):
-        if answered.author not in message.mentions:
-            message.mentions.append(answered.author)
+    called = answered is not None and (allowed is None or allowed.get("replied_user", False))
+    if answered and called and answered.author not in message.mentions:
+        message.mentions.append(answered.author)

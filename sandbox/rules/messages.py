@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox import attachments
 from sandbox.attachments import Uploads
-from sandbox.errors import JSON, ApiError, Unsupported, Violations
+from sandbox.errors import JSON, ApiError, UnsupportedError, Violations
 from sandbox.model import Message, MessageFlag
 from sandbox.rules import components, mentions
 
@@ -26,7 +26,7 @@ def check(
     """Refuse a message Discord would refuse; `before` is the message that is edited."""
     for key in NOT_PLAYED:
         if body.get(key):
-            raise Unsupported(f"messages with {key!r} are not played here")
+            raise UnsupportedError(f"messages with {key!r} are not played here")
     wrong = Violations()
     flags = _flags(body, before, wrong)
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
@@ -69,20 +69,12 @@ def _check_v2_alone(body: JSON, wrong: Violations) -> None:
 def is_empty(body: JSON, uploads: Uploads, before: Message | None) -> bool:
     """Whether nothing would be left to see."""
 
-    def rest(key: str, old: object) -> object:
-        return body[key] if key in body else old
+    def left(key: str) -> object:
+        return body.get(key, getattr(before, key, None))
 
-    kept: object = before.attachments if before else []
-    if "attachments" in body:
-        kept = body["attachments"]
-    content = rest("content", before.content if before else "")
-    return not (
-        (isinstance(content, str) and content.strip())
-        or rest("embeds", before.embeds if before else [])
-        or rest("components", before.components if before else [])
-        or kept
-        or uploads
-    )
+    content = left("content")
+    words = isinstance(content, str) and content.strip()
+    return not (words or left("embeds") or left("components") or left("attachments") or uploads)
 
 
 def _check_embeds(embeds: list[JSON], wrong: Violations) -> None:

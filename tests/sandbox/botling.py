@@ -26,7 +26,7 @@ class French(app_commands.Translator):
     """Enough of a translator to see localizations arrive."""
 
     async def translate(
-        self, string: locale_str, locale: discord.Locale, context: Any
+        self, string: locale_str, locale: discord.Locale, context: object
     ) -> str | None:
         words = {"bid": "miser", "Make a bid": "Faire une mise", "amount": "montant"}
         return words.get(string.message) if locale is discord.Locale.french else None
@@ -52,7 +52,7 @@ class BidForm(discord.ui.Modal, title="Your bid"):
     )
 
 
-def panel(**changes: Any) -> discord.ui.View:
+def panel() -> discord.ui.View:
     """Buttons and a select, as every test finds them."""
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Bid", custom_id="bid"))
@@ -108,7 +108,7 @@ class Botling(discord.Client):
     async def on_message(self, message: discord.Message) -> None:
         self.seen.append(message.content)
 
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         import sys
 
         error = sys.exc_info()[1]
@@ -123,7 +123,7 @@ class Botling(discord.Client):
         elif interaction.type is discord.InteractionType.modal_submit:
             await interaction.response.send_message(said(data), ephemeral=True)
 
-    async def pressed(self, interaction: discord.Interaction, data: Any) -> None:
+    async def pressed(self, interaction: discord.Interaction, data: dict[str, Any]) -> None:
         match data["custom_id"]:
             case "bid":
                 form = BidForm(custom_id="bid-form")
@@ -140,11 +140,11 @@ class Botling(discord.Client):
                 await interaction.response.send_message(text, ephemeral=True)
 
 
-def said(data: Any) -> str:
+def said(data: dict[str, Any]) -> str:
     """Read a submitted form."""
     found = {}
     for part in data["components"]:
-        for inner in part.get("components", []) + [part.get("component")]:
+        for inner in [*part.get("components", []), part.get("component")]:
             if inner:
                 found[inner["custom_id"]] = inner.get("value", inner.get("values"))
     return " ".join(f"{key}={value}" for key, value in found.items())
@@ -213,11 +213,11 @@ async def until_ready(bot: Botling, runner: asyncio.Task[None]) -> None:
 
 
 @asynccontextmanager
-async def running(world: World, **settings: Any) -> AsyncIterator[Botling]:
+async def running(world: World, intents: discord.Intents | None = None) -> AsyncIterator[Botling]:
     """Point discord.py at a world and keep a bot connected."""
     discord.http.Route.BASE = world.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(world.gateway)
-    bot = Botling(world, **settings)
+    bot = Botling(world, intents)
     runner = asyncio.create_task(bot.start(world.token))
     try:
         await until_ready(bot, runner)

@@ -9,7 +9,7 @@ from enum import IntEnum
 from sandbox import payloads
 from sandbox.attachments import Upload, store
 from sandbox.commands import CHAT_INPUT, Command, offered
-from sandbox.errors import JSON, Refused
+from sandbox.errors import JSON, RefusedError
 from sandbox.model import Channel, Role, User
 from sandbox.people.forms import add_resolved
 from sandbox.realm import Realm
@@ -67,17 +67,17 @@ def find(realm: Realm, user: User, channel: Channel, words: str) -> Line:
     command = next((one for one in known if _called(one.body, name, user)), None)
     if command is None:
         names = ", ".join(sorted(one.name for one in known)) or "none"
-        raise Refused(f"{user.name} is offered no command /{name} here; there are: {names}")
+        raise RefusedError(f"{user.name} is offered no command /{name} here; there are: {names}")
     way: list[JSON] = []
     options: list[JSON] = command.body.get("options") or []
     for word in rest:
         step = next((one for one in options if _called(one, word, user)), None)
         if step is None or step["type"] not in (Kind.SUBCOMMAND, Kind.GROUP):
-            raise Refused(f"/{words}: there is no {word!r}; {_names(options)}")
+            raise RefusedError(f"/{words}: there is no {word!r}; {_names(options)}")
         way.append(step)
         options = step.get("options") or []
     if any(one["type"] in (Kind.SUBCOMMAND, Kind.GROUP) for one in options):
-        raise Refused(f"/{words} needs a subcommand; {_names(options)}")
+        raise RefusedError(f"/{words} needs a subcommand; {_names(options)}")
     return Line(command, way, options)
 
 
@@ -99,7 +99,7 @@ def fill(
     for option in line.options:
         if option["name"] not in values:
             if option.get("required"):
-                raise Refused(f"/{line.command.name}: {option['name']!r} is required")
+                raise RefusedError(f"/{line.command.name}: {option['name']!r} is required")
             continue
         value = _value(realm, channel, line, option, values[option["name"]])
         filled.append({"name": option["name"], "type": option["type"], "value": value})
@@ -114,7 +114,8 @@ def _matched(line: Line, user: User, given: Mapping[str, object]) -> list[tuple[
             (one for one in line.options if any(_called(one, s, user) for s in spellings)), None
         )
         if option is None:
-            raise Refused(f"/{line.command.name} has no option {name!r}; {_names(line.options)}")
+            known = _names(line.options)
+            raise RefusedError(f"/{line.command.name} has no option {name!r}; {known}")
         found.append((option["name"], value))
     return found
 
@@ -128,7 +129,7 @@ def half_typed(line: Line, user: User, given: Mapping[str, object], focus: str, 
         row: JSON = {"name": option["name"], "type": option["type"]}
         if option["name"] in focused:
             if not option.get("autocomplete"):
-                raise Refused(f"option {focus!r} of /{line.command.name} suggests nothing")
+                raise RefusedError(f"option {focus!r} of /{line.command.name} suggests nothing")
             rows.append(row | {"value": text, "focused": True})
         elif option["name"] in values:
             rows.append(row | {"value": values[option["name"]]})
@@ -152,8 +153,8 @@ def _value(
     return _thing(realm, channel, line, option, value)
 
 
-def _wrong(option: JSON, value: object, wanted: str) -> Refused:
-    return Refused(f"option {option['name']!r} takes {wanted}, not {value!r}")
+def _wrong(option: JSON, value: object, wanted: str) -> RefusedError:
+    return RefusedError(f"option {option['name']!r} takes {wanted}, not {value!r}")
 
 
 def _choice(option: JSON, value: object) -> object:
