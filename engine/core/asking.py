@@ -13,7 +13,9 @@ from engine.core.fields import (
     Choose,
     Field,
     Text,
+    addable,
     basket,
+    clipped,
     verify,
 )
 from engine.core.game import Ask, Decision, Game, StateT, ViewT
@@ -44,7 +46,7 @@ def build(
     done = 0
     while done < len(answers):
         if not isinstance(asked, tuple):
-            raise MalformedError(say("refuse-extra", offender=answers[done]))
+            raise MalformedError(say("refuse-extra", offender=clipped(answers[done])))
         # Fields shown together are still verified in turn: each answer may tighten the next.
         _verify(game, state, seat, verb, answers[:done], asked[0], answers[done])
         done += 1
@@ -134,7 +136,6 @@ def _amounts(field: Amount) -> list[int]:
 
 def _baskets(field: Basket) -> Iterator[str]:
     tokens = [option.token for option in field.options]
-    limits = dict(zip(tokens, field.limits, strict=True))
     everything = comb(len(tokens) + field.most, field.most)
     sizes = range(field.least, field.most + 1)
     for size in sizes if everything <= EXHAUSTIVE else sorted({field.least, 1, field.most}):
@@ -144,8 +145,16 @@ def _baskets(field: Basket) -> Iterator[str]:
         # A sample of a large basket strides through it, so that every option occurs.
         stride = max(1, comb(len(tokens) + size - 1, size) // 60) if tokens else 1
         for pick in islice(picks, 0, None, stride if everything > EXHAUSTIVE else 1):
-            if all(pick.count(token) <= limits[token] for token in set(pick)):
+            if _fits(field, pick):
                 yield basket(pick)
+
+
+def _fits(field: Basket, pick: tuple[str, ...]) -> bool:
+    try:
+        verify(field, basket(pick))
+    except RefusalError:
+        return False
+    return True
 
 
 def random_action(game: Game[StateT, ViewT], state: StateT, decision: Decision, rng: Rng) -> Action:
@@ -177,14 +186,9 @@ def draw(field: Field, rng: Rng) -> str:
 
 def _draw_basket(field: Basket, rng: Rng) -> str:
     size = field.least + rng.below(field.most - field.least + 1)
-    left = [
-        option.token
-        for option, limit in zip(field.options, field.limits, strict=True)
-        for _ in range(min(limit, size))
-    ]
-    picked = []
-    for _ in range(min(size, len(left))):
-        picked.append(left.pop(rng.below(len(left))))
+    picked: list[str] = []
+    while len(picked) < size and (more := addable(field, picked)):
+        picked.append(rng.choice(more).token)
     return basket(sorted(picked))
 
 

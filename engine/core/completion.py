@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.core.asking import open_decisions
-from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, unpack
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, addable, unpack
 from engine.core.game import Game, StateT, ViewT
 from engine.core.notation import (
     Wording,
@@ -104,13 +104,9 @@ def _longer_basket(
     asked = game.ask(state, seat, verb, answers[:-1])
     if not isinstance(asked, tuple) or not isinstance(asked[0], Basket):
         return
-    held = unpack(answers[-1])
-    if len(held) >= asked[0].most:
-        return
-    for option, limit in zip(asked[0].options, asked[0].limits, strict=True):
-        if held.count(option.token) < limit:
-            label = " ".join([*spoken, wording(option.label)])
-            yield Completion(f"{so_far} {option.token}", label)
+    for option in addable(asked[0], unpack(answers[-1])):
+        label = " ".join([*spoken, wording(option.label)])
+        yield Completion(f"{so_far} {option.token}", label)
 
 
 def _spoken(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -14,6 +15,9 @@ NONE = "none"
 
 JOINT = "\x1f"
 """Between the tokens of a basket's answer; free text may not hold it."""
+
+_WHOLE = re.compile(r"0|-?[1-9][0-9]*")
+_LONGEST_OFFENDER = 60
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -46,6 +50,16 @@ class Amount(msgspec.Struct, frozen=True):
     """Whether `none` is an answer too."""
 
 
+class Cap(msgspec.Struct, frozen=True):
+    """A bound several options share, such as money or a common stock."""
+
+    weights: tuple[int, ...]
+    """What one piece of each option counts, in the order of the options."""
+    most: int
+    refusal: Message
+    """What to say when it is exceeded; names the bound."""
+
+
 class Basket(msgspec.Struct, frozen=True):
     """A multiset of least to most options, each at most as often as its limit."""
 
@@ -55,6 +69,7 @@ class Basket(msgspec.Struct, frozen=True):
     least: int
     most: int
     limits: tuple[int, ...]
+    caps: tuple[Cap, ...] = ()
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -79,6 +94,27 @@ def unpack(answer: str) -> tuple[str, ...]:
     return () if answer == NONE else tuple(answer.split(JOINT))
 
 
+def addable(field: Basket, held: Sequence[str]) -> tuple[Option, ...]:
+    """What may still be put into a basket that already holds these tokens."""
+    if len(held) >= field.most:
+        return ()
+    tokens = [option.token for option in field.options]
+    places = [tokens.index(token) for token in held]
+    room = [cap.most - sum(cap.weights[place] for place in places) for cap in field.caps]
+    return tuple(
+        option
+        for place, option in enumerate(field.options)
+        if places.count(place) < field.limits[place]
+        and all(cap.weights[place] <= left for cap, left in zip(field.caps, room, strict=True))
+    )
+
+
+def clipped(text: str) -> str:
+    """What was typed, short enough to be repeated in a refusal."""
+    text = text.replace(JOINT, " ")
+    return text if len(text) <= _LONGEST_OFFENDER else text[: _LONGEST_OFFENDER - 1] + "…"
+
+
 def verify(field: Field, answer: str) -> None:
     """Refuse an answer that this field does not allow, naming the bound."""
     if answer == NONE and isinstance(field, Amount | Text) and field.optional:
@@ -100,7 +136,7 @@ def _no_such_option(field: Choose | Basket, token: str) -> IllegalError:
     return IllegalError(
         say(
             "refuse-option",
-            offender=token,
+            offender=clipped(token),
             prompt=field.prompt,
             options=tuple(option.label for option in field.options),
         )
@@ -108,11 +144,10 @@ def _no_such_option(field: Choose | Basket, token: str) -> IllegalError:
 
 
 def _verify_amount(field: Amount, answer: str) -> None:
-    if not (answer.isascii() and answer.removeprefix("-").isdigit()):
-        raise MalformedError(say("refuse-number", offender=answer))
-    value = int(answer) if len(answer) <= 18 else field.most + 1
-    if answer != str(int(answer)):
-        raise MalformedError(say("refuse-number", offender=answer))
+    # Longer than any number a game asks for; int() itself gives up on some thousand digits.
+    if len(answer) > 18 or not _WHOLE.fullmatch(answer):
+        raise MalformedError(say("refuse-number", offender=clipped(answer)))
+    value = int(answer)
     if not field.least <= value <= field.most or (value - field.least) % field.step:
         raise IllegalError(
             say("refuse-amount", value=value, least=field.least, most=field.most, step=field.step)
@@ -120,18 +155,17 @@ def _verify_amount(field: Amount, answer: str) -> None:
 
 
 def _verify_basket(field: Basket, tokens: tuple[str, ...]) -> None:
-    limits = {
-        option.token: (limit, option)
-        for option, limit in zip(field.options, field.limits, strict=True)
-    }
+    places = {option.token: place for place, option in enumerate(field.options)}
     for token in tokens:
-        if token not in limits:
+        if token not in places:
             raise _no_such_option(field, token)
-        limit, option = limits[token]
-        if tokens.count(token) > limit:
-            raise IllegalError(
-                say("refuse-limit", what=option.label, most=limit, count=tokens.count(token))
-            )
+        limit, count = field.limits[places[token]], tokens.count(token)
+        if count > limit:
+            what = field.options[places[token]].label
+            raise IllegalError(say("refuse-limit", what=what, most=limit, count=count))
+    for cap in field.caps:
+        if sum(cap.weights[places[token]] for token in tokens) > cap.most:
+            raise IllegalError(cap.refusal)
     if not field.least <= len(tokens) <= field.most:
         raise IllegalError(
             say("refuse-count", count=len(tokens), least=field.least, most=field.most)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -14,6 +14,7 @@ from engine.core.values import Action, Event, MalformedError, Message, Seat, Vie
 StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 ViewT_co = TypeVar("ViewT_co", covariant=True)
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
 """The settings a match is played with, in the game's order: (name, choice)."""
@@ -145,6 +146,14 @@ class Game(Protocol[StateT, ViewT_co]):
 
     def outcome(self, state: StateT) -> Outcome | None:
         """Ranking and reasons once over."""
+
+
+@runtime_checkable
+class Figured(Protocol[StateT_contra]):
+    """A game with figures of its own, worth counting over many matches."""
+
+    def figures(self, state: StateT_contra) -> tuple[tuple[str, int], ...]:
+        """Named numbers of a finished match, always the same names in the same order."""
 
 
 def settle(meta: Meta, chosen: Mapping[str, str]) -> Options:

@@ -132,7 +132,8 @@ def _next_automatic(
 
 def _own_form(game: Game[StateT, ViewT], state: StateT, decision: Decision) -> Decision:
     """The same question with all that its own seat may see of it."""
-    return next(d for d in game.pending(state, decision.seat) if d.id == decision.id)
+    mine = (d for d in game.pending(state, decision.seat) if d.seat == decision.seat)
+    return next(d for d in mine if d.id == decision.id)
 
 
 def advance(

@@ -18,6 +18,7 @@ from engine.core.fields import (
     Option,
     Text,
     basket,
+    clipped,
     unpack,
     verify,
 )
@@ -81,7 +82,7 @@ def parse(
     verb, words = read_verb(game, state, seat, words, wording)
     answers, words, fields = read_answers(game, state, seat, verb, words, wording)
     if words:
-        raise MalformedError(say("refuse-extra", offender=words[0].text))
+        raise MalformedError(say("refuse-extra", offender=clipped(words[0].text)))
     if fields:
         raise MalformedError(say("refuse-missing", prompt=fields[0].prompt))
     action = build(game, state, seat, verb, answers)
@@ -107,7 +108,7 @@ def read_verb(
                 require_verb(game, state, seat, verb)
                 return verb, words[size:]
     mine = sorted({verb for d in open_decisions(game, state, seat) for verb in d.verbs})
-    offender = words[0].text[:60] if words else ""
+    offender = clipped(words[0].text) if words else ""
     verbs = ", ".join(mine or game.meta.verbs)
     raise MalformedError(say("refuse-verb", offender=offender, verbs=verbs))
 
@@ -123,17 +124,34 @@ def read_answers(
     """Feed words to `ask` until they run out; return what is still asked."""
     answers: tuple[str, ...] = ()
     asked = game.ask(state, seat, verb, answers)
+    last: tuple[Field, list[Word]] | None = None
     while isinstance(asked, tuple):
-        if not words:
-            return answers, words, asked
-        try:
-            answer, words = _read(asked[0], words, wording)
-        except RefusalError as refusal:
-            better = game.explain(state, seat, verb, answers, words[0].text)
-            raise type(refusal)(better or refusal.message) from None
-        answers = (*answers, answer)
+        for place, field in enumerate(asked):
+            if not words:
+                return answers, words, asked[place:]
+            last = field, words
+            try:
+                answer, words = _read(field, words, wording)
+            except RefusalError as refusal:
+                better = game.explain(state, seat, verb, answers, words[0].text)
+                raise type(refusal)(better or refusal.message) from None
+            answers = (*answers, answer)
         asked = game.ask(state, seat, verb, answers)
+    if words and last and (longer := _whole_amount(*last)):
+        return (*answers[:-1], longer), [], ()
     return answers, words, ()
+
+
+def _whole_amount(field: Field, words: list[Word]) -> str | None:
+    """What is left at the end of a line belongs to its last number: `bid 1 200`."""
+    if not isinstance(field, Amount) or _amount_sizes(words)[-1] != len(words):
+        return None
+    digits = "".join(word.text for word in words)
+    try:
+        verify(field, digits)
+    except RefusalError:
+        return None
+    return digits
 
 
 def _read(field: Field, words: list[Word], wording: Wording | None) -> tuple[str, list[Word]]:
@@ -168,7 +186,7 @@ def read_field(field: Field, text: str, wording: Wording | None = None) -> str:
         raise MalformedError(say("refuse-missing", prompt=field.prompt))
     answer, rest = _read(field, words, wording)
     if rest:
-        raise MalformedError(say("refuse-extra", offender=rest[0].text))
+        raise MalformedError(say("refuse-extra", offender=clipped(rest[0].text)))
     return answer
 
 

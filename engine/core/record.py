@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from engine.core.asking import require_verb
 from engine.core.game import Game, Options, StateT, ViewT, settle
 from engine.core.match import DivergedError, Entry, Match, advance, require_open, start
 from engine.core.notation import parse, write
@@ -52,6 +53,18 @@ def dump_public(game: Game[StateT, ViewT], record: Record, hidden: Iterable[bool
     return "\n".join(lines) + "\n"
 
 
+def hidden_moves(
+    game: Game[StateT, ViewT], match: Match[StateT], entries: Iterable[Entry]
+) -> tuple[bool, ...]:
+    """Which entries of a match, from its start, answered a secret question."""
+    hidden = []
+    for entry in entries:
+        answered = require_verb(game, match.state, entry.seat, entry.action.verb)
+        hidden.append(any(decision.secret for decision in answered))
+        match, _, _ = advance(game, match, entry.seat, entry.action, auto=entry.auto)
+    return tuple(hidden)
+
+
 def _header(record: Record) -> list[str]:
     settings = [f"setting {name}: {choice}" for name, choice in record.options]
     return [
@@ -92,6 +105,10 @@ def read_header(text: str) -> Header:
 def load(game: Game[StateT, ViewT], text: str) -> tuple[Record, Match[StateT]]:
     """Read and verify a complete record, playing it through; refuse at the first wrong move."""
     header = read_header(text)
+    if header.slug != game.meta.slug:
+        raise MalformedError(
+            say("refuse-record-game", offender=header.slug, expected=game.meta.slug)
+        )
     if header.seed is None:
         raise MalformedError(say("refuse-record-public"))
     options = settle(game.meta, dict(header.settings))
