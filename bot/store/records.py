@@ -280,6 +280,7 @@ class Change(msgspec.Struct, frozen=True):
         head = self.before if self.after is None else self.after
         return msgspec.structs.replace(
             head,
+            id=self.before.id,
             length=self.before.length + len(self.entries),
             revision=self.before.revision + (self.after is not None),
             created=self.before.created,

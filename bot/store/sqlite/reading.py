@@ -1,0 +1,93 @@
+"""Finding heads and positions; each runs in one of the connections' threads."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from bot.store.errors import UnknownMatchError
+from bot.store.records import Loaded, LogEntry, Snapshot, Table
+from bot.store.sqlite import rows
+
+_HEADS = f"SELECT {rows.HEAD} FROM match WHERE "
+_PLAYERS = f"SELECT {rows.PLAYER} FROM player WHERE match = ? ORDER BY seat"
+_ENTRIES = (
+    f"SELECT {rows.ENTRY} FROM log WHERE match = ? AND position >= ? AND position < ? "
+    "ORDER BY position"
+)
+_SNAPSHOT = (
+    f"SELECT {rows.SNAPSHOT} FROM snapshot WHERE match = ? AND length <= ? "
+    "ORDER BY length DESC LIMIT 1"
+)
+_AT_PLACE = (
+    "coalesce(thread, channel) = ? ORDER BY status IN ('lobby', 'running', 'frozen') DESC, "
+    "updated DESC, id DESC LIMIT 1"
+)
+
+
+@contextmanager
+def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
+    """See the same state in all statements, whatever is written meanwhile."""
+    db.execute("BEGIN")
+    try:
+        yield
+    finally:
+        db.execute("COMMIT")
+
+
+def table(match: str, db: sqlite3.Connection) -> Table | None:
+    """The head of one match."""
+    found = tables("id = ?", (match,), db)
+    return found[0] if found else None
+
+
+def table_at(place: int, db: sqlite3.Connection) -> Table | None:
+    """The open table of a place, else the one that was there last."""
+    found = tables(_AT_PLACE, (place,), db)
+    return found[0] if found else None
+
+
+def tables(ending: str, values: Sequence[object], db: sqlite3.Connection) -> tuple[Table, ...]:
+    """The heads a query's ending selects, in its order."""
+    with _one_moment(db):
+        heads = db.execute(_HEADS + ending, values).fetchall()
+        return tuple(_with_players(head, db) for head in heads)
+
+
+def _with_players(head: rows.Row, db: sqlite3.Connection) -> Table:
+    seated = db.execute(_PLAYERS, (head[0],)).fetchall()
+    return rows.read_table(head, tuple(map(rows.read_player, seated)))
+
+
+def load(match: str, length: int | None, whole: bool, db: sqlite3.Connection) -> Loaded:
+    """A head, the snapshot nearest to a length and the entries from there to it."""
+    with _one_moment(db):
+        head = db.execute(_HEADS + "id = ?", (match,)).fetchone()
+        if head is None:
+            raise UnknownMatchError(match)
+        found = _with_players(head, db)
+        stop = found.length if length is None else length
+        snapshot = None if whole else _snapshot(match, stop, db)
+        start = 0 if snapshot is None else snapshot.length
+        return Loaded(found, snapshot, _entries(match, start, stop, db))
+
+
+def stretch(
+    match: str, start: int, stop: int | None, db: sqlite3.Connection
+) -> tuple[LogEntry, ...]:
+    """A part of the log of a table that exists."""
+    with _one_moment(db):
+        head = db.execute("SELECT length FROM match WHERE id = ?", (match,)).fetchone()
+        if head is None:
+            raise UnknownMatchError(match)
+        return _entries(match, start, head[0] if stop is None else stop, db)
+
+
+def _snapshot(match: str, length: int, db: sqlite3.Connection) -> Snapshot | None:
+    row = db.execute(_SNAPSHOT, (match, length)).fetchone()
+    return None if row is None else rows.read_snapshot(row)
+
+
+def _entries(match: str, start: int, stop: int, db: sqlite3.Connection) -> tuple[LogEntry, ...]:
+    return tuple(map(rows.read_entry, db.execute(_ENTRIES, (match, start, stop))))
