@@ -80,3 +80,20 @@ def paint_site(pen: Pen, box: Box, site: Site, style: Style) -> None:
             pen.stamp(courier(30, style.theme), (box.right - 30, box.top))
     else:
         pen.stamp(courier(46, style.theme), box.centred(46, 46)[:2])
+
+
+def paint_crown(pen: Pen, box: Box, style: Style) -> None:
+    """Draw a crown that fills the box."""
+    left, top, right, bottom = box
+    middle, half = box.middle
+    lean, dip = box.width / 11, (middle - left) / 2
+    points = [
+        (left, top),
+        (left + dip, half),
+        (middle, top),
+        (right - dip, half),
+        (right, top),
+        (right - lean, bottom),
+        (left + lean, bottom),
+    ]
+    pen.polygon(points, style.theme.gold, SEPIA, max(1.8, box.width / 30))

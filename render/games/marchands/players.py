@@ -8,11 +8,11 @@ from render.curves import star
 from render.fonts import Face, width
 from render.games.marchands.cards import ability
 from render.games.marchands.facts import Player
-from render.games.marchands.pieces import ring
+from render.games.marchands.pieces import paint_crown, ring
 from render.games.marchands.words import shield
 from render.pen import Pen
 from render.picture import Style
-from render.theme import CREAM, CREDIT, INFLUENCE, SEPIA
+from render.theme import CREAM, CREDIT, INFLUENCE
 
 
 def paint_player(pen: Pen, box: Box, player: Player, style: Style) -> None:
@@ -32,7 +32,7 @@ def paint_player(pen: Pen, box: Box, player: Player, style: Style) -> None:
         pen.text(words, tag, Face.FIGURE, 26, theme.accent, "centre")
     if player.first:
         name, crown = name.cut_right(36, 4)
-        _crown(pen, crown.centred(34, 26), style)
+        paint_crown(pen, crown.centred(34, 26), style)
     pen.text(player.name, name, Face.TITLE, 28, ink_on(colour), "left", style.least)
     _belongings(pen, body.inset(4, 2), player, style)
 
@@ -78,14 +78,3 @@ def _count(pen: Pen, box: Box, colour: Colour, words: str, style: Style) -> None
     pen.rect(back, colour, theme.outline, 1.6, 4)
     pen.polygon(star(back.middle, 4, 9, 3.5), CREAM if colour != theme.quiet else theme.edge)
     pen.text(words, rest, Face.LABEL, 26, theme.ink, "left", style.least)
-
-
-def _crown(pen: Pen, box: Box, style: Style) -> None:
-    left, top, right, bottom = box
-    middle = box.middle[0]
-    pen.polygon(
-        [(left, top), ((left + middle) / 2, (top + bottom) / 2), (middle, top),
-         ((right + middle) / 2, (top + bottom) / 2), (right, top), (right - 3, bottom),
-         (left + 3, bottom)],
-        style.theme.gold, SEPIA, 1.8,
-    )  # fmt: skip

@@ -30,37 +30,40 @@ SKYLINES = {
 def paint_town(pen: Pen, box: Box, town: Town, style: Style) -> None:
     """Draw a town with everything in it."""
     walls, ledger = box.cut_top(WALLS)
-    _walls(pen, walls, town, style)
+    paint_walls(pen, walls, town, style)
     pen.rect(ledger, style.theme.panel, style.theme.edge, 2, 8)
     bonus, rows = ledger.inset(8, 5).cut_top(28)
     _bonus(pen, bonus, town, style)
     _warehouses(pen, rows, town, style)
 
 
-def _walls(pen: Pen, box: Box, town: Town, style: Style) -> None:
-    theme = style.theme
-    foot = box.bottom + 8
-    _roofs(pen, box, SKYLINES[town.city], theme)
-    wall = Box(box.left + 2, box.bottom - 34, box.right - 2, foot)
-    for left in range(wall.left, wall.right - 8, 18):
-        pen.rect(Box.at(left, wall.top - 6, 10, 8), theme.stone, theme.ink, 1.4)
+def paint_walls(pen: Pen, box: Box, town: Town, style: Style) -> None:
+    """Draw roofs behind a wall with the town's name, the wagon at its gate and the master."""
+    theme, scale = style.theme, box.height / WALLS
+    houses = round(box.width / scale / 36)
+    skyline = (SKYLINES[town.city] * 3)[:houses]
+    _roofs(pen, box, tuple(round(height * scale) for height in skyline), theme)
+    wall = Box(box.left + 2, box.bottom - round(34 * scale), box.right - 2, box.bottom + 8)
+    merlon = round(10 * scale)
+    for left in range(wall.left, wall.right - merlon + 2, round(18 * scale)):
+        pen.rect(Box.at(left, wall.top - merlon // 2, merlon, merlon), theme.stone, theme.ink, 1.4)
     pen.rect(wall, theme.stone, theme.ink, 2)
     name, gate = Box(box.left + 8, wall.top, box.right - 8, box.bottom).cut_right(104, 4)
-    pen.text(city_word(town.city, style.texts), name, Face.TITLE, 30, SEPIA, least=26)
-    _gate(pen, gate._replace(top=box.top + 4, bottom=box.bottom), town, style)
+    size = round(30 * scale)
+    pen.text(city_word(town.city, style.texts), name, Face.TITLE, size, SEPIA, "left", 26)
+    _gate(pen, gate._replace(top=box.bottom - WALLS + 4, bottom=box.bottom), town, style)
 
 
 def _roofs(pen: Pen, box: Box, heights: tuple[int, ...], theme: Theme) -> None:
-    for index, (plot, height) in enumerate(
-        zip(box.inset(6, 0).columns(len(heights)), heights, strict=True)
-    ):
+    plots = box.inset(6, 0).columns(len(heights))
+    tallest = max(heights)
+    for index, (plot, height) in enumerate(zip(plots, heights, strict=True)):
         house = plot._replace(top=box.bottom - height, bottom=box.bottom)
-        tip = house.top - (22 if height > 47 else 11)
-        roof = theme.accent if index % 2 else theme.roof
+        pitch = 0.42 if height > 0.9 * tallest else 0.22
+        ridge = (house.middle[0], max(house.top - pitch * height, box.top + 1))
         pen.rect(house, mix(theme.stone, theme.panel, 0.4), theme.ink, 1.4)
-        ridge = (house.middle[0], max(tip, box.top + 1))
         gable = [(house.left - 2, house.top), ridge, (house.right + 2, house.top)]
-        pen.polygon(gable, roof, theme.ink, 1.4)
+        pen.polygon(gable, theme.accent if index % 2 else theme.roof, theme.ink, 1.4)
 
 
 def _gate(pen: Pen, box: Box, town: Town, style: Style) -> None:
@@ -120,3 +123,16 @@ def _stock(pen: Pen, cell: Box, seat: int, count: int, style: Style) -> None:
         pen.text(str(count), cell, Face.FIGURE, 27, theme.ink, "centre")
     else:
         pen.disc(cell.middle, 2, theme.edge)
+
+
+def paint_bonus_track(pen: Pen, box: Box, town: Town, style: Style) -> None:
+    """Draw the bonus track with every value written out."""
+    theme = style.theme
+    word, track = box.cut_left(150, 10)
+    pen.text(style.texts("marchands-board-bonus"), word, Face.LABEL, 32, theme.faint, "left",
+             style.least)  # fmt: skip
+    for value, cell in zip(range(0, 600, 100), track.columns(6, 8), strict=True):
+        here = value == town.bonus
+        pen.rect(cell, theme.accent if here else theme.quiet, theme.edge, 2, 8)
+        ink = theme.on_accent if here else theme.ink
+        pen.text(f"+{value}" if value else "0", cell, Face.FIGURE, 32, ink, "centre")

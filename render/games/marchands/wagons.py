@@ -20,7 +20,7 @@ def paint_wagon(pen: Pen, box: Box, facts: Wagon, style: Style) -> None:
     head, body = box.inset(10, 6).cut_top(58, 2)
     icon, place = head.cut_left(72, 4)
     pen.stamp(wagon(facts.number, 0, facts.broken, theme), (icon.left, icon.top - 8))
-    pen.text(_whereabouts(facts, style), place, Face.BODY, 28, theme.ink, "left",
+    pen.text(whereabouts(facts, style), place, Face.BODY, 28, theme.ink, "left",
              style.least)  # fmt: skip
     if "place" in facts.fresh:
         ring(pen, head, theme)
@@ -28,7 +28,8 @@ def paint_wagon(pen: Pen, box: Box, facts: Wagon, style: Style) -> None:
         _load(pen, cell, seat, facts, style)
 
 
-def _whereabouts(facts: Wagon, style: Style) -> str:
+def whereabouts(facts: Wagon, style: Style) -> str:
+    """Return the town in which a wagon stands, or those that lie ahead of it."""
     if facts.city is not None:
         return city_word(facts.city, style.texts)
     return "→ " + " / ".join(city_word(city, style.texts) for city in facts.towards)

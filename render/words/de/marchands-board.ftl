@@ -31,3 +31,77 @@ marchands-board-code-silk = Se
 marchands-board-code-wine = We
 marchands-board-code-salt = Sa
 marchands-board-code-food = Na
+
+## Die Handkarte
+
+marchands-hand-money = Geld
+marchands-hand-goods = Ihre Waren
+marchands-hand-cards = Ihre Einflusskarten
+marchands-hand-no-cards = Sie haben keine Einflusskarte.
+marchands-hand-no-goods = Sie besitzen keine Waren.
+marchands-hand-sealed = Ihre verdeckten Antworten und Angebote
+marchands-hand-secret = Nur Sie sehen das.
+marchands-hand-debts = Kredite: { $count } × 2500
+marchands-hand-bid = Gebot für Wagen { $wagon }: { $amount }
+marchands-hand-bid-card = Lademeisterkarte auf Wagen { $wagon }
+marchands-hand-dial = Preisscheibe: { $one }, { $two }
+marchands-hand-arms = Wappen
+marchands-hand-axles = Achsenbrüche: { $wagons }
+marchands-hand-no-axle = Kein Achsenbruch
+marchands-hand-climb = Aufstieg um { $steps ->
+    [one] { $steps } Stufe
+   *[other] { $steps } Stufen
+}, davon { $cards } mit Karte
+marchands-hand-status-card = Karte Sozialer Status: { $played ->
+    [1] ausspielen
+   *[other] behalten
+}
+marchands-hand-loan = Kredit: { $taken ->
+    [1] aufnehmen
+   *[other] ablehnen
+}
+marchands-hand-limit = Verdecktes Höchstgebot: { $amount }
+marchands-hand-offer-made = Wagen { $wagon }, Ihr Angebot an { $name }: { $prices }
+marchands-hand-offer-got = Wagen { $wagon }, { $name } bietet Ihnen: { $prices }
+marchands-hand-counter = Wagen { $wagon }, { $name } zahlt { $price } für { $goods }
+marchands-hand-price-one = ein Stück für { $price }
+marchands-hand-price-two = zwei für { $price }
+
+## Was die Karten bewirken
+
+marchands-does-axle-break = Vor der Bewegung: Ein Wagen bleibt in dieser Runde stehen.
+marchands-does-free-loading = Beim Beladen: bis zu 2 eigene Waren umsonst an Bord, auch gegen den Willen des Lademeisters.
+marchands-does-special-sale = Nach den Preisen: Verkaufen Sie eine Ware aus einem Lager für 800.
+marchands-does-sale-with-bonus = Beim Verkauf: den Stadtbonus für alle Ihre Waren auf einem Wagen.
+marchands-does-social-rise = Beim Aufstieg: eine Stufe für 1200.
+marchands-does-load-master = Statt eines Gebots: Lademeister eines Wagens für 800.
+marchands-does-social-status = Beim Unterhalt: Zahlen Sie 400, gleich welchen Standes.
+marchands-does-coachman = Jede Runde ein Feld mehr für einen Wagen.
+marchands-does-master-coachman = Jede Runde zwei Felder mehr für Wagen.
+marchands-does-courier = Jede Runde den Kurier ein Feld ziehen.
+marchands-does-express-courier = Jede Runde den Kurier bis zu zwei Felder ziehen.
+marchands-does-counting-house = Jede Runde einen Preis um eine Stufe heben oder senken.
+marchands-does-great-counting-house = Ebenso, auch zwischen niedrigstem und höchstem Preis.
+marchands-does-cheap-purchase = Alle Einkäufe einer Runde kosten zusammen 100.
+marchands-does-warehouse-sale = Jede Runde bis zu { $most } Waren { $edition ->
+    [1] aus einem Lager
+   *[other] aus Ihren Lagern
+} zum Einkaufspreis verkaufen.
+
+## Nahaufnahmen und Ende
+
+marchands-close-prices = Preise
+marchands-close-cards = Investitionskarten
+marchands-close-stock = Vorrat
+marchands-close-level = Kauf / Verkauf
+marchands-close-master = Lademeister
+marchands-close-bonus-for = Den Bonus gibt es für Waren von anderswo
+marchands-close-sells = Hier zu kaufen
+marchands-close-empty = Leer
+marchands-close-for-sale = Zu ersteigern
+marchands-close-in-deck = Noch verdeckt
+marchands-close-gone = Nicht in dieser Partie
+marchands-close-arrived = In dieser Runde angekommen
+marchands-close-broken = Achsenbruch: fährt in dieser Runde nicht
+marchands-final-title = Endstand
+marchands-final-place = { $place }.

@@ -31,3 +31,77 @@ marchands-board-code-silk = Si
 marchands-board-code-wine = Wi
 marchands-board-code-salt = Sa
 marchands-board-code-food = Fo
+
+## The hand card
+
+marchands-hand-money = Money
+marchands-hand-goods = Your goods
+marchands-hand-cards = Your influence cards
+marchands-hand-no-cards = You hold no influence card.
+marchands-hand-no-goods = You own no goods.
+marchands-hand-sealed = Your sealed answers and offers
+marchands-hand-secret = Only you can see this.
+marchands-hand-debts = Debts: { $count } × 2500
+marchands-hand-bid = Bid for wagon { $wagon }: { $amount }
+marchands-hand-bid-card = Load-master card on wagon { $wagon }
+marchands-hand-dial = Price dial: { $one }, { $two }
+marchands-hand-arms = arms
+marchands-hand-axles = Axle breaks: { $wagons }
+marchands-hand-no-axle = No axle break
+marchands-hand-climb = Climb { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, { $cards } with a card
+marchands-hand-status-card = Social-status card: { $played ->
+    [1] play it
+   *[other] keep it
+}
+marchands-hand-loan = Loan: { $taken ->
+    [1] take it
+   *[other] decline
+}
+marchands-hand-limit = Hidden maximum: { $amount }
+marchands-hand-offer-made = Wagon { $wagon }, your offer to { $name }: { $prices }
+marchands-hand-offer-got = Wagon { $wagon }, { $name } offers you: { $prices }
+marchands-hand-counter = Wagon { $wagon }, { $name } would pay { $price } for { $goods }
+marchands-hand-price-one = one piece for { $price }
+marchands-hand-price-two = two for { $price }
+
+## What the cards do
+
+marchands-does-axle-break = Before moving: a wagon stays where it is this round.
+marchands-does-free-loading = When loading: up to 2 of your pieces aboard, free, even against the master’s will.
+marchands-does-special-sale = After the prices are set: sell one piece from a warehouse for 800.
+marchands-does-sale-with-bonus = When selling: the city bonus for all your pieces on one wagon.
+marchands-does-social-rise = When climbing: one step up for 1200.
+marchands-does-load-master = Instead of a bid: be master of a wagon for 800.
+marchands-does-social-status = At upkeep: pay 400, whatever your rank.
+marchands-does-coachman = Each round one more space for any wagon.
+marchands-does-master-coachman = Each round two more spaces for any wagons.
+marchands-does-courier = Each round move the courier one space.
+marchands-does-express-courier = Each round move the courier up to two spaces.
+marchands-does-counting-house = Each round move one price up or down a level.
+marchands-does-great-counting-house = The same, and also between lowest and highest.
+marchands-does-cheap-purchase = All your purchases of a round cost 100 together.
+marchands-does-warehouse-sale = Each round sell up to { $most } pieces from { $edition ->
+    [1] one warehouse
+   *[other] your warehouses
+} at the buying price.
+
+## Close-ups and the end
+
+marchands-close-prices = Prices
+marchands-close-cards = Investment cards
+marchands-close-stock = Left
+marchands-close-level = Buy / sell
+marchands-close-master = Load master
+marchands-close-bonus-for = The bonus is paid for goods from elsewhere
+marchands-close-sells = Sold here
+marchands-close-empty = Empty
+marchands-close-for-sale = For sale
+marchands-close-in-deck = Still face down
+marchands-close-gone = Not in this game
+marchands-close-arrived = Arrived this round
+marchands-close-broken = Axle broken: does not move this round
+marchands-final-title = Final ranking
+marchands-final-place = { $place }.

@@ -31,3 +31,77 @@ marchands-board-code-silk = So
 marchands-board-code-wine = Vi
 marchands-board-code-salt = Se
 marchands-board-code-food = No
+
+## La carte de main
+
+marchands-hand-money = Argent
+marchands-hand-goods = Vos marchandises
+marchands-hand-cards = Vos cartes Influence
+marchands-hand-no-cards = Vous n’avez aucune carte Influence.
+marchands-hand-no-goods = Vous n’avez aucune marchandise.
+marchands-hand-sealed = Vos réponses scellées et vos offres
+marchands-hand-secret = Vous seul voyez ceci.
+marchands-hand-debts = Dettes : { $count } × 2500
+marchands-hand-bid = Mise pour le chariot { $wagon } : { $amount }
+marchands-hand-bid-card = Carte Maître chargeur sur le chariot { $wagon }
+marchands-hand-dial = Disque des prix : { $one }, { $two }
+marchands-hand-arms = armoirie
+marchands-hand-axles = Ruptures d’essieu : { $wagons }
+marchands-hand-no-axle = Aucune rupture d’essieu
+marchands-hand-climb = Monter de { $steps ->
+    [one] { $steps } rang
+   *[other] { $steps } rangs
+}, dont { $cards } par carte
+marchands-hand-status-card = Carte Statut social : { $played ->
+    [1] jouée
+   *[other] gardée
+}
+marchands-hand-loan = Crédit : { $taken ->
+    [1] pris
+   *[other] refusé
+}
+marchands-hand-limit = Maximum caché : { $amount }
+marchands-hand-offer-made = Chariot { $wagon }, votre offre à { $name } : { $prices }
+marchands-hand-offer-got = Chariot { $wagon }, { $name } vous offre : { $prices }
+marchands-hand-counter = Chariot { $wagon }, { $name } paierait { $price } pour { $goods }
+marchands-hand-price-one = une pièce pour { $price }
+marchands-hand-price-two = deux pour { $price }
+
+## Ce que font les cartes
+
+marchands-does-axle-break = Avant les déplacements : un chariot reste sur place ce tour-ci.
+marchands-does-free-loading = Au chargement : jusqu’à 2 de vos pièces à bord, gratuitement, même contre l’avis du maître.
+marchands-does-special-sale = Après les prix : vendez une pièce d’un entrepôt pour 800.
+marchands-does-sale-with-bonus = À la vente : le bonus de la ville pour toutes vos pièces d’un chariot.
+marchands-does-social-rise = À l’ascension : un rang pour 1200.
+marchands-does-load-master = Au lieu de miser : soyez maître d’un chariot pour 800.
+marchands-does-social-status = Au maintien : payez 400, quel que soit votre rang.
+marchands-does-coachman = Chaque tour, une case de plus pour un chariot.
+marchands-does-master-coachman = Chaque tour, deux cases de plus pour des chariots.
+marchands-does-courier = Chaque tour, déplacez le coursier d’une case.
+marchands-does-express-courier = Chaque tour, déplacez le coursier d’une ou deux cases.
+marchands-does-counting-house = Chaque tour, montez ou baissez un prix d’un niveau.
+marchands-does-great-counting-house = De même, et aussi entre le plus bas et le plus haut.
+marchands-does-cheap-purchase = Tous vos achats d’un tour coûtent 100 en tout.
+marchands-does-warehouse-sale = Chaque tour, vendez jusqu’à { $most } pièces { $edition ->
+    [1] d’un entrepôt
+   *[other] de vos entrepôts
+} au prix d’achat.
+
+## Gros plans et fin
+
+marchands-close-prices = Prix
+marchands-close-cards = Cartes Investissement
+marchands-close-stock = Réserve
+marchands-close-level = Achat / vente
+marchands-close-master = Maître chargeur
+marchands-close-bonus-for = Le bonus est payé pour les marchandises d’ailleurs
+marchands-close-sells = En vente ici
+marchands-close-empty = Vide
+marchands-close-for-sale = En vente
+marchands-close-in-deck = Encore face cachée
+marchands-close-gone = Hors de cette partie
+marchands-close-arrived = Arrivé ce tour-ci
+marchands-close-broken = Essieu rompu : ne bouge pas ce tour-ci
+marchands-final-title = Classement final
+marchands-final-place = { $place }.

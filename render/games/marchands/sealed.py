@@ -1,0 +1,76 @@
+"""What one seat has sealed, offered and been offered, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.values import Message, Seat, say
+from engine.games.marchands.content import Good
+from engine.games.marchands.naming import good_name, goods_list
+from engine.games.marchands.state import Talk
+from engine.games.marchands.view import SealedView, View
+from render.words import Texts
+
+
+def sealed_lines(view: View, seat: Seat, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
+    """Return the seat's own secrets and the offers it takes part in, one per line."""
+    lines = list(_offers(view, seat, names))
+    if view.sealed is not None:
+        lines += _answers(view.sealed, view)
+    if view.auction is not None and view.auction.limit:
+        lines.append(say("marchands-hand-limit", amount=view.auction.limit))
+    return tuple(texts(line) for line in lines)
+
+
+def _answers(sealed: SealedView, view: View) -> Iterator[Message]:
+    if sealed.bid is not None:
+        for wagon, amount in zip(view.bidding, sealed.bid.amounts, strict=False):
+            yield say("marchands-hand-bid", wagon=wagon + 1, amount=amount)
+        if sealed.bid.card is not None:
+            yield say("marchands-hand-bid-card", wagon=sealed.bid.card + 1)
+    if sealed.dial is not None:
+        one, two = (_dialled(good) for good in sealed.dial)
+        yield say("marchands-hand-dial", one=one, two=two)
+    if sealed.axles is not None:
+        numbers = ", ".join(str(wagon + 1) for wagon in sealed.axles)
+        yield (
+            say("marchands-hand-axles", wagons=numbers)
+            if numbers
+            else say("marchands-hand-no-axle")
+        )
+    if sealed.climb is not None:
+        yield say("marchands-hand-climb", steps=sealed.climb.steps, cards=sealed.climb.cards)
+    if sealed.status_card is not None:
+        yield say("marchands-hand-status-card", played=int(sealed.status_card))
+    if sealed.loan is not None:
+        yield say("marchands-hand-loan", taken=int(sealed.loan))
+
+
+def _dialled(good: Good | None) -> Message:
+    return say("marchands-hand-arms") if good is None else good_name(good)
+
+
+def _offers(view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[Message]:
+    for talk in view.talks:
+        master = view.wagons[talk.wagon].master
+        if talk.turn == "settled" or master is None or seat not in (master, talk.guest):
+            continue
+        made = seat == master
+        name = names[talk.guest if made else master]
+        prices = _prices(talk)
+        if prices:
+            key = "marchands-hand-offer-made" if made else "marchands-hand-offer-got"
+            yield say(key, wagon=talk.wagon + 1, name=name, prices=prices)
+        if talk.counter is not None:
+            goods = goods_list(talk.counter.goods)
+            yield say("marchands-hand-counter", wagon=talk.wagon + 1, name=names[talk.guest],
+                      price=talk.counter.price, goods=goods)  # fmt: skip
+
+
+def _prices(talk: Talk) -> tuple[Message, ...]:
+    pairs = (("one", talk.one), ("two", talk.two))
+    return tuple(
+        say(f"marchands-hand-price-{count}", price=price)
+        for count, price in pairs
+        if price is not None
+    )
