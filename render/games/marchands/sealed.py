@@ -57,7 +57,7 @@ def _offers(view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[Message]
             continue
         made = seat == master
         name = names[talk.guest if made else master]
-        prices = _prices(talk)
+        prices = prices_offered(talk)
         if prices:
             key = "marchands-hand-offer-made" if made else "marchands-hand-offer-got"
             yield say(key, wagon=talk.wagon + 1, name=name, prices=prices)
@@ -67,7 +67,8 @@ def _offers(view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[Message]
                       price=talk.counter.price, goods=goods)  # fmt: skip
 
 
-def _prices(talk: Talk) -> tuple[Message, ...]:
+def prices_offered(talk: Talk) -> tuple[Message, ...]:
+    """Return the latest posted prices of a deal, as words to be."""
     pairs = (("one", talk.one), ("two", talk.two))
     return tuple(
         say(f"marchands-hand-price-{count}", price=price)

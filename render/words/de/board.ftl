@@ -7,3 +7,4 @@ board-awaited = Am Zug:
 board-awaited-tag = am Zug
 board-sealed = Verdeckt { $answered }/{ $asked }:
 board-over = Spielende
+board-name = { $name }

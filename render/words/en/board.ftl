@@ -7,3 +7,4 @@ board-awaited = To play:
 board-awaited-tag = to play
 board-sealed = Sealed { $answered }/{ $asked }:
 board-over = Game over
+board-name = { $name }

@@ -7,3 +7,4 @@ board-awaited = À jouer :
 board-awaited-tag = à jouer
 board-sealed = Scellé { $answered }/{ $asked } :
 board-over = Partie terminée
+board-name = { $name }
