@@ -13,8 +13,8 @@ from bot.store.sqlite.faults import own_errors
 from bot.store.sqlite.link import PATIENCE, connect
 from bot.store.sqlite.migrating import migrate, migrations, missing, version
 
-_TRIES = 40
-_PAUSE = 0.25
+LONG_PATIENCE = 10.0
+"""Seconds: restoring may wait longer for its turn than a player's press."""
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -23,7 +23,7 @@ def back_up(path: Path, target: Path) -> None:
         copy_to(db, target)
 
 
-def restore(source: Path, path: Path) -> Path | None:
+def restore(source: Path, path: Path, *, patience: float = LONG_PATIENCE) -> Path | None:
     """Put a backup in a database's place; return where the former contents were kept.
 
     A bot that is running meanwhile goes on with what was restored.
@@ -35,7 +35,7 @@ def restore(source: Path, path: Path) -> Path | None:
         with own_errors(), closing(connect(fresh)) as db:
             migrate(db, migrations())
             kept = _keep_former(path)
-            _pour(db, path)
+            _pour(db, path, patience)
     finally:
         for leftover in _files(fresh):
             leftover.unlink(missing_ok=True)
@@ -77,19 +77,17 @@ def _keep_former(path: Path) -> Path | None:
         return path.with_name(f"{path.name}-broken")
 
 
-def _pour(db: sqlite3.Connection, path: Path) -> None:
+def _pour(db: sqlite3.Connection, path: Path, patience: float) -> None:
     """Overwrite a database in one transaction, as another writer would."""
-    tries = 0
 
-    def count(status: int, remaining: int, total: int) -> None:
-        nonlocal tries
-        tries += status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-        if tries > _TRIES:
+    def refuse_to_linger(status: int, remaining: int, total: int) -> None:
+        # Without this, the copy would be tried again for ever.
+        if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise StoreUnavailableError("the database stays locked")
 
-    with closing(connect(path)) as live:
+    with closing(connect(path, patience)) as live:
         live.execute("PRAGMA journal_mode = WAL")
-        db.backup(live, pages=-1, progress=count, sleep=_PAUSE)
+        db.backup(live, pages=-1, progress=refuse_to_linger)
         check(live)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -24,11 +25,23 @@ class Link(aiosqlite.Connection):
 
     def __init__(self, path: Path, patience: float) -> None:
         super().__init__(lambda: connect(path, patience), iter_chunk_size=64)
+        self._stopping: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
         """Start the connection's thread and connect."""
         with own_errors():
-            await self
+            try:
+                await self
+            except BaseException:
+                # aiosqlite ends the thread of a failed connection but does not wait for it.
+                if self._stopping is not None:
+                    await self._stopping
+                raise
+
+    def stop(self) -> asyncio.Future[None] | None:
+        """End the connection's thread."""
+        self._stopping = super().stop()
+        return self._stopping
 
     async def run(self, job: Job[Result]) -> Result:
         """Run a job in the connection's thread."""
