@@ -123,7 +123,7 @@ def spread(field: Field) -> Iterator[str]:
         case Basket():
             yield from _baskets(field)
         case Text():
-            yield from (NONE, "a promise") if field.optional else ("…", "a promise")
+            yield from (NONE if field.optional else "…", "a promise"[: field.most])
 
 
 def _amounts(field: Amount) -> list[int]:
@@ -181,7 +181,7 @@ def draw(field: Field, rng: Rng) -> str:
         case Basket():
             return _draw_basket(field, rng)
         case Text():
-            return f"promise {rng.below(1000)}"
+            return f"promise {rng.below(1000)}"[: field.most]
 
 
 def _draw_basket(field: Basket, rng: Rng) -> str:

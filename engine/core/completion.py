@@ -155,5 +155,7 @@ def _amounts_like(field: Amount, partial: str) -> list[int]:
     every = range(field.least, field.most + 1, field.step)
     if not digits:
         return sorted({*(m for m in field.marks if m in every), every[0], every[-1]})
+    if len(digits) > len(str(every[-1])):
+        return []
     near = [int(digits + "0" * zeros) for zeros in range(5)]
     return [value for value in near if value in every]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.core.asking import build, open_decisions, require_verb
@@ -63,6 +64,7 @@ def words_of(text: str) -> list[Word]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """Lower case without accents, so that «Épée» and «epee» are alike."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
@@ -126,16 +128,15 @@ def read_answers(
     asked = game.ask(state, seat, verb, answers)
     last: tuple[Field, list[Word]] | None = None
     while isinstance(asked, tuple):
-        for place, field in enumerate(asked):
-            if not words:
-                return answers, words, asked[place:]
-            last = field, words
-            try:
-                answer, words = _read(field, words, wording)
-            except RefusalError as refusal:
-                better = game.explain(state, seat, verb, answers, words[0].text)
-                raise type(refusal)(better or refusal.message) from None
-            answers = (*answers, answer)
+        if not words:
+            return answers, words, asked
+        last = asked[0], words
+        try:
+            answer, words = _read(asked[0], words, wording)
+        except RefusalError as refusal:
+            better = game.explain(state, seat, verb, answers, words[0].text)
+            raise type(refusal)(better or refusal.message) from None
+        answers = (*answers, answer)
         asked = game.ask(state, seat, verb, answers)
     if words and last and (longer := _whole_amount(*last)):
         return (*answers[:-1], longer), [], ()
@@ -177,9 +178,11 @@ def _read(field: Field, words: list[Word], wording: Wording | None) -> tuple[str
 
 def read_field(field: Field, text: str, wording: Wording | None = None) -> str:
     """Read one answer written on its own, as in a form; nothing may be left over."""
-    if isinstance(field, Text):
+    if isinstance(field, Text) and text:
         verify(field, text)
         return text
+    if not text and isinstance(field, Amount | Text) and field.optional:
+        return NONE
     # Alone in its form, "1 200" is one number whatever the bounds.
     words = words_of(_SPACED_GROUP.sub("", text) if isinstance(field, Amount) else text)
     if not words:
@@ -244,7 +247,7 @@ def _read_basket(
 
 def in_words(field: Field, answer: str, wording: Wording) -> str:
     """An answer as its reader would say it."""
-    if answer == NONE:
+    if answer == NONE and not isinstance(field, Choose):
         return wording(say("nothing"))
     match field:
         case Choose() | Basket():
