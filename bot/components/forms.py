@@ -19,7 +19,7 @@ from bot.components.limits import (
     SELECT_OPTIONS,
     fit,
 )
-from engine.core.fields import Amount, Basket, Choose, Field, Option, Text, basket, verify
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, Text, basket, verify
 from engine.core.notation import read_field
 from render.words import Texts
 
@@ -108,20 +108,22 @@ def _inputs(field: Field, place: int, texts: Texts) -> list[Input] | None:
         case Text():
             most = min(field.most, ENTRY_LENGTH)
             note = texts("plan-letters", most=most)
-            entry = Entry(1, most, long=most > LONG_ENTRY)
-            return [_input(_name(place), prompt, note, entry, required=True)]
+            required = not field.optional
+            entry = Entry(int(required), most, long=most > LONG_ENTRY)
+            return [_input(_name(place), prompt, note, entry, required=required)]
 
 
 def _amount_input(field: Amount, place: int, prompt: str, texts: Texts) -> Input:
     name = _name(place)
     values = amounts(field)
+    required = not field.optional
     if len(values) <= SELECT_OPTIONS:
-        return _select_input(name, prompt, "", number_choices(values, texts), required=True)
+        return _select_input(name, prompt, "", number_choices(values, texts), required=required)
     bounds = texts("plan-bounds", least=field.least, most=field.most, step=field.step)
     # Room for grouping marks around the longest number.
     width = 2 * max(len(str(field.least)), len(str(field.most)))
-    entry = Entry(1, width, placeholder=fit(bounds, ENTRY_PLACEHOLDER))
-    return _input(name, prompt, bounds, entry, required=True)
+    entry = Entry(int(required), width, placeholder=fit(bounds, ENTRY_PLACEHOLDER))
+    return _input(name, prompt, bounds, entry, required=required)
 
 
 def _basket_inputs(field: Basket, place: int, prompt: str, texts: Texts) -> list[Input] | None:
@@ -176,6 +178,11 @@ def _name(place: int, part: int | None = None) -> str:
 def amounts(field: Amount) -> range:
     """Every number the field allows."""
     return range(field.least, field.most + 1, field.step)
+
+
+def no_amount(field: Amount, texts: Texts) -> tuple[Choice, ...]:
+    """The choice of no number at all, where the field allows it."""
+    return (Choice(NONE, texts("plan-none")),) if field.optional else ()
 
 
 def number_choices(values: Sequence[int], texts: Texts) -> tuple[Choice, ...]:

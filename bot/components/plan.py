@@ -32,6 +32,7 @@ from bot.components.forms import (
     choices_of,
     distinct_labels,
     make_modal,
+    no_amount,
     number_choices,
     read_modal,
 )
@@ -45,7 +46,7 @@ from bot.components.limits import (
     fit,
     size,
 )
-from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, basket
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, addable, basket
 from engine.core.game import Decision, Game, StateT, ViewT
 from engine.core.values import Message, Seat, say
 from render.words import Texts, counted, phrase
@@ -182,17 +183,17 @@ def _runs(options: list[Option]) -> list[list[Option]]:
 def _amount(field: Amount, texts: Texts, said: str, sentence: Sentence | None) -> Plan:
     values = amounts(field)
     prompt = texts(field.prompt)
-    if FEW < len(values) <= SELECT_OPTIONS:
-        return Select(prompt, fit(prompt, PLACEHOLDER), number_choices(values, texts))
-    few = len(values) <= FEW
+    none = no_amount(field, texts)
+    count = len(values) + len(none)
+    if FEW < count <= SELECT_OPTIONS:
+        return Select(prompt, fit(prompt, PLACEHOLDER), (*none, *number_choices(values, texts)))
+    few = count <= FEW
     shown = values if few else sorted({mark for mark in field.marks if mark in values})[:MARKS]
     form = None if few else _form(field, texts, said)
     if form and not shown:
         return form
-    buttons = tuple(
-        Button(choice.value, _spoken(choice.value, choice.label, sentence))
-        for choice in number_choices(shown, texts)
-    )
+    choices = (*none, *number_choices(shown, texts))[: MARKS if form else None]
+    buttons = tuple(Button(c.value, _spoken(c.value, c.label, sentence)) for c in choices)
     return Buttons(prompt, buttons, form and _renamed(form, texts("plan-other")))
 
 
@@ -217,12 +218,8 @@ def _stepper(
 ) -> Stepper:
     prompt = texts(field.prompt)
     labels = {option.token: option.label for option in field.options}
-    room = [
-        option
-        for option, limit in zip(field.options, field.limits, strict=True)
-        if held.count(option.token) < limit
-    ]
-    add = _select(room, prompt, texts) if room and len(held) < field.most else None
+    room = addable(field, held)
+    add = _select(room, prompt, texts) if room else None
     remove = None
     if held:
         what = texts("plan-remove", what=labels[held[-1]])
