@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.fields import Amount, Basket, Choose, Field, Text, unpack
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, unpack
 from engine.core.game import Game, StateT, ViewT
 from engine.core.values import Message, Param, Seat, say
 from render.words.texts import Texts
@@ -66,6 +66,8 @@ def _several(value: Param) -> tuple[Message, ...]:
 
 def spoken(field: Field, answer: str) -> Param:
     """An answer as something to be worded; equal things in a basket are counted."""
+    if answer == NONE and not isinstance(field, Choose):
+        return say("nothing")
     match field:
         case Choose():
             labels = {option.token: option.label for option in field.options}

@@ -53,6 +53,7 @@ refuse-seats = { $seats ->
 
 refuse-record-format = Das ist keine Mitschrift: Die erste Zeile muss „{ $expected }“ lauten.
 refuse-record-header = Der Kopf dieser Mitschrift ist falsch: { $offender }.
+refuse-record-game = Das ist eine Mitschrift von „{ $offender }“, nicht von „{ $expected }“.
 refuse-record-public = Diese Mitschrift hat keinen Startwert: Die öffentliche einer laufenden Partie kann nicht nachgespielt werden.
 refuse-record-line = Zeile { $number } ist kein Zug: „{ $offender }“.
 refuse-record-move = Zug { $number } kann nicht gespielt werden. { $reason }

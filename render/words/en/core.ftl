@@ -53,6 +53,7 @@ refuse-seats = { $seats ->
 
 refuse-record-format = This is not a record: its first line must be “{ $expected }”.
 refuse-record-header = The head of this record is wrong: { $offender }.
+refuse-record-game = This is a record of “{ $offender }”, not of “{ $expected }”.
 refuse-record-public = This record has no seed: the public record of a running game cannot be replayed.
 refuse-record-line = Line { $number } is not a move: “{ $offender }”.
 refuse-record-move = Move { $number } cannot be played. { $reason }

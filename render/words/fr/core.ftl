@@ -53,6 +53,7 @@ refuse-seats = { $seats ->
 
 refuse-record-format = Ce n’est pas une partie notée : la première ligne doit être « { $expected } ».
 refuse-record-header = L’en-tête de cette partie notée est faux : { $offender }.
+refuse-record-game = C’est une partie notée de « { $offender } », non de « { $expected } ».
 refuse-record-public = Cette partie notée n’a pas de graine : celle, publique, d’une partie en cours ne peut pas être rejouée.
 refuse-record-line = La ligne { $number } n’est pas un coup : « { $offender } ».
 refuse-record-move = Le coup { $number } ne peut pas être joué. { $reason }
