@@ -151,10 +151,10 @@ class Bought(Event, frozen=True):
 
 
 class Sealed(Event, frozen=True):
-    """A seat sealed its bid; only the seat itself knows the amount."""
+    """A seat sealed its bid; only the seat itself is told."""
 
     seat: Seat
-    amount: int | None
+    amount: int
 
 
 class StallWon(Event, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engine.core.values import Event, Viewer
 from tests.support.fair.model import Sealed, State, View
 
@@ -18,7 +16,5 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def redact(event: Event, viewer: Viewer) -> Event | None:
-    """A sealed amount is only for the seat that sealed it."""
-    if isinstance(event, Sealed) and event.seat != viewer:
-        return replace(event, amount=None)
-    return event
+    """That and what a seat sealed is only for the seat itself: the order would tell something."""
+    return None if isinstance(event, Sealed) and event.seat != viewer else event

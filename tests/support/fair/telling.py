@@ -32,9 +32,7 @@ def tell(event: Event) -> Message:
             goods = tuple(good_name(good) for good in event.goods)
             return say(key, who=seat_name(event.seat), goods=goods)
         case Sealed():
-            hidden = event.amount is None
-            amount = say("fair-hidden") if hidden else say("number", value=event.amount or 0)
-            return say(key, who=seat_name(event.seat), amount=amount)
+            return say(key, who=seat_name(event.seat), amount=event.amount)
         case StallWon():
             bids = tuple(say("number", value=bid) for bid in event.bids)
             return say(key, who=seat_name(event.seat), bids=bids)

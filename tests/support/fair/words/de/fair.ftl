@@ -45,7 +45,6 @@ fair-refuse-sold-out = Der Markt hat keine Ware { $good } mehr.
 fair-refuse-swore = Ein Versprechen je Runde genügt.
 
 fair-priced = { $good } zu { $price }
-fair-hidden = eine verdeckte Summe
 fair-event-round-opened = Runde { $round } beginnt: { $prices }.
 fair-event-bought = { $who } kauft { $goods }.
 fair-event-sealed = { $who } versiegelt { $amount }.

@@ -45,7 +45,6 @@ fair-refuse-sold-out = The market has no { $good } left.
 fair-refuse-swore = One promise a round is enough.
 
 fair-priced = { $good } at { $price }
-fair-hidden = a hidden sum
 fair-event-round-opened = Round { $round } opens: { $prices }.
 fair-event-bought = { $who } buys { $goods }.
 fair-event-sealed = { $who } seals { $amount }.

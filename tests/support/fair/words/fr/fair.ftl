@@ -45,7 +45,6 @@ fair-refuse-sold-out = Le marché n’a plus de { $good }.
 fair-refuse-swore = Une promesse par tour suffit.
 
 fair-priced = { $good } à { $price }
-fair-hidden = une somme cachée
 fair-event-round-opened = Le tour { $round } s’ouvre : { $prices }.
 fair-event-bought = { $who } achète { $goods }.
 fair-event-sealed = { $who } scelle { $amount }.
