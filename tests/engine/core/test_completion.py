@@ -1,0 +1,98 @@
+"""Autocomplete offers what may be typed next, in the reader's words."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.completion import Completion, complete
+from engine.core.notation import parse, write
+from engine.core.values import RefusalError, Seat
+from render.words import texts
+from tests.support.fair import FAIR
+from tests.support.playing import AnyMatch, begin, play
+
+RED, BLUE = Seat(0), Seat(1)
+NAMES = ("Anne", "Ben", "Zoë")
+
+
+@pytest.fixture
+def buying() -> AnyMatch:
+    return next(
+        match
+        for number in range(20)
+        if (match := begin(FAIR, 3, f"h1:{number}")).state.market.first == RED
+    )
+
+
+def offered(match: AnyMatch, text: str, language: str = "en", seat: Seat = RED) -> list[Completion]:
+    return list(complete(FAIR, match.state, seat, text, texts(language, NAMES)))
+
+
+def test_at_first_the_open_verbs_are_offered_in_the_games_order(buying: AnyMatch) -> None:
+    assert offered(buying, "", "fr") == [
+        ("buy", "Acheter"),
+        ("swear", "Promettre"),
+        ("rest", "Se reposer"),
+    ]
+    assert [c.text for c in offered(buying, "", seat=BLUE)] == ["swear", "rest"]
+
+
+@pytest.mark.parametrize("typed", ["ach", "ACH", "bu"])
+def test_a_verb_is_found_by_token_or_label(buying: AnyMatch, typed: str) -> None:
+    assert offered(buying, typed, "fr") == [("buy", "Acheter")]
+
+
+def test_a_choice_is_all_that_was_typed_and_the_next_word(buying: AnyMatch) -> None:
+    assert offered(buying, "buy ", "fr") == [
+        ("buy none", "Acheter rien"),
+        ("buy wool", "Acheter laine"),
+        ("buy salt", "Acheter sel"),
+        ("buy wine", "Acheter vin"),
+    ]
+
+
+def test_a_basket_may_stop_or_go_on(buying: AnyMatch) -> None:
+    texts_offered = [c.text for c in offered(buying, "acheter laine ", "fr")]
+    assert set(texts_offered) == {"buy wool", "buy wool wool", "buy wool salt", "buy wool wine"}
+    full = [c.text for c in offered(buying, "buy wool wool wool ")]
+    assert full == ["buy wool wool wool"]
+
+
+def test_amounts_offer_marks_and_bounds_then_what_was_begun(buying: AnyMatch) -> None:
+    match = play(FAIR, buying, "red buy none", "blue buy none", "green buy none")
+    assert [c.text for c in offered(match, "bid ")] == ["bid 0", "bid 5", "bid 10", "bid 20"]
+    assert [c.text for c in offered(match, "bid 1")] == ["bid 1", "bid 10"]
+    assert offered(match, "bid " + "9" * 5000) == []
+
+
+def test_names_are_offered_to_those_who_type_them(buying: AnyMatch) -> None:
+    assert offered(buying, "promettre zo", "fr") == [("swear green", "Promettre Zoë")]
+
+
+@pytest.mark.parametrize("typed", ["fly ", "buy fish ", "buy wool wool wool wool ", '"', "bid 3 "])
+def test_what_leads_nowhere_offers_nothing(buying: AnyMatch, typed: str) -> None:
+    assert offered(buying, typed) == []
+
+
+def test_choices_fit_discord(buying: AnyMatch) -> None:
+    long = "swear blue " + "word " * 30
+    assert all(len(c.text) <= 100 and len(c.label) <= 100 for c in offered(buying, long))
+    assert len(complete(FAIR, buying.state, RED, "", texts("en"), most=2)) == 2
+
+
+def test_every_path_of_choices_ends_in_an_action(buying: AnyMatch) -> None:
+    """Picking any completion again and again reaches an action that parses to itself."""
+    finished: set[str] = set()
+    frontier = {""}
+    for _ in range(6):
+        found = {c.text for text in frontier for c in offered(buying, text and text + " ")}
+        finished |= {text for text in found if _is_action(buying, text)}
+        frontier = found - frontier
+    assert {"buy none", "buy wool", "buy wool salt", "rest"} <= finished
+
+
+def _is_action(match: AnyMatch, text: str) -> bool:
+    try:
+        return bool(write(parse(FAIR, match.state, RED, text)))
+    except RefusalError:
+        return False
