@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
+from collections import deque
 from types import TracebackType
 from typing import Unpack
-from weakref import WeakSet
 
 from aiohttp import web
 
@@ -13,8 +13,9 @@ from sandbox.gateway import socket
 from sandbox.rest import API, LARGEST_REQUEST, Rest
 from sandbox.world import Settings, World
 
-# What a failing test asks for: every world that was served and is still remembered.
-SERVED: WeakSet[World] = WeakSet()
+REMEMBERED = 8
+# What a failing test asks for: the sandboxes started last.
+SERVED: deque[Sandbox] = deque(maxlen=REMEMBERED)
 
 
 class Sandbox:
@@ -50,8 +51,13 @@ class Sandbox:
         self.world.base_url = f"http://{place}:{self._port}"
         self.world.api_base = self.world.base_url + API
         self.world.gateway = f"ws://{place}:{self._port}/gateway"
-        SERVED.add(self.world)
+        SERVED.append(self)
         return self.world
+
+    @property
+    def running(self) -> bool:
+        """Whether it listens."""
+        return self._runner is not None
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
         return await socket.serve(self.world, request)

@@ -34,6 +34,7 @@ class Connection:
         self._socket = web.WebSocketResponse(max_msg_size=4096 * 16, compress=False)
         self._outbox: asyncio.Queue[JSON | int | None] = asyncio.Queue()
         self._session: Session | None = None
+        self._closing = False
 
     def send(self, frame: JSON) -> None:
         """Queue a frame."""
@@ -54,21 +55,26 @@ class Connection:
                     break
                 self._hear(message.data)
         finally:
-            writer.cancel()
             self._leave()
+            if self._closing:
+                await writer
+            else:
+                writer.cancel()
         return self._socket
 
     def _leave(self) -> None:
         if self._session is None:
             return
         self._world.sessions.lost(self._session, self)
-        if self._socket.close_code in CLOSED_FOR_GOOD:
+        # Only the bot can end a session this way; when the sandbox hangs up it may resume.
+        if not self._closing and self._socket.close_code in CLOSED_FOR_GOOD:
             self._world.sessions.end(self._session)
 
     async def _write(self) -> None:
         while True:
             frame = await self._outbox.get()
             if isinstance(frame, int):
+                self._closing = True
                 await self._socket.close(code=frame)
                 return
             if frame is None:

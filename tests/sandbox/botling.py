@@ -89,7 +89,8 @@ class Botling(discord.Client):
         self.heard: list[discord.Interaction] = []
         self.seen: list[str] = []
         self.trouble: list[BaseException] = []
-        self.resumed = asyncio.Event()
+        self.resumes = 0
+        self.news = asyncio.Event()
         self.ready_once = asyncio.Event()
         self.readied = 0
         add_commands(self)
@@ -98,15 +99,23 @@ class Botling(discord.Client):
         await self.tree.set_translator(French())
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait five seconds before identifying again, as discord.py would."""
+
     async def on_ready(self) -> None:
         self.readied += 1
         self.ready_once.set()
+        self.news.set()
 
     async def on_resumed(self) -> None:
-        self.resumed.set()
+        self.resumes += 1
+        self.news.set()
 
     async def on_message(self, message: discord.Message) -> None:
+        if message.author == self.user:
+            return
         self.seen.append(message.content)
+        self.news.set()
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         import sys
