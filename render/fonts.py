@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
+from math import ceil
 
 from font_source_sans_pro import font_files_ttf as sans
 from font_source_serif_pro import font_files_ttf as serif
@@ -44,8 +45,9 @@ def missing(words: str, face: Face) -> str:
 
 
 def width(words: str, face: Face, size: int) -> int:
-    """Return how many pixels the words take, rounded up."""
-    return -int(-font(face, size).getlength(words) // 1)
+    """Return how many pixels the words take, drawn glyphs included, rounded up."""
+    drawn = font(face, size)
+    return ceil(max(drawn.getlength(words), drawn.getbbox(words)[2]))
 
 
 def _shape(character: str, face: Face) -> tuple[tuple[int, int], bytes]:

@@ -16,6 +16,8 @@ Align = Literal["left", "centre", "right"]
 SOFT_HYPHEN = "\u00ad"
 CAPITAL = 0.66
 """Height of a capital letter in both families, as a share of the size."""
+NAME_FACES = (Face.TITLE, Face.BODY, Face.LABEL)
+"""The faces in which people's names are written."""
 LEADING = 1.14
 """Distance between two lines, as a share of the size."""
 
@@ -77,7 +79,9 @@ def ink(line: str, face: Face, size: int, start: int, baseline: int) -> Box:
 def clean_name(name: str, spare: str) -> str:
     """Return what our fonts can draw of a person's name, or the spare word when nothing is left."""
     text = unicodedata.normalize("NFC", name).replace("\u202f", "\u00a0")
-    drawn = "".join(letter if has_glyph(letter, Face.LABEL) else " " for letter in text)
+    drawn = "".join(
+        letter if all(has_glyph(letter, face) for face in NAME_FACES) else " " for letter in text
+    )
     drawn = " ".join(drawn.split())
     return drawn if any(letter.isalnum() for letter in drawn) else spare
 

@@ -15,6 +15,9 @@ DYES: tuple[Colour, ...] = ("#d0402f", "#23272e", "#5aa85c", "#f0c548", "#6a3a9c
 """Red, black, green, gold, violet and white, for the kinds of pieces a game has."""
 
 
+COLOURS = 128
+"""Half of what a palette holds: fewer shades of soft edges compress a tenth better, unseen."""
+
 SEPIA, CREAM = "#2b1e14", "#fff6e4"
 """Ink and paper of pieces and cards, which look the same in every theme."""
 TIMBER = "#ab7a4a"
@@ -56,8 +59,24 @@ class Theme:
     kerb: Colour
     stone: Colour
     roof: Colour
+    tinting: float
+    """How much of a seat's colour is in its tint."""
     seats: tuple[Colour, ...] = SEATS
     dyes: tuple[Colour, ...] = DYES
+
+    def tint(self, seat: int) -> Colour:
+        """Return the soft form of a seat's colour, on which ink can be read."""
+        return mix(self.quiet, self.seats[seat], self.tinting)
+
+    @property
+    def shallows(self) -> tuple[Colour, Colour]:
+        """The two colours of water along a coast, outer first."""
+        return mix(self.sea, self.wave, 0.35), mix(self.sea, self.wave, 0.7)
+
+    @property
+    def shade(self) -> Colour:
+        """The far side of a hill."""
+        return mix(self.hill, self.coast, 0.4)
 
     @property
     def roles(self) -> tuple[Colour, ...]:
@@ -67,6 +86,9 @@ class Theme:
             *(value for value in values if value.startswith("#")),
             *self.seats,
             *self.dyes,
+            *map(self.tint, range(len(self.seats))),
+            *self.shallows,
+            self.shade,
             *(SEPIA, CREAM, TIMBER, INVESTMENT, INFLUENCE, CREDIT),
         )
 
@@ -78,7 +100,7 @@ LIGHT = Theme(
     gold="#c9952f", ring="#d4007f", halo="#ffffff", outline="#2b1e14",
     sea="#a8cbd0", wave="#8bb6bf", land="#efdfb6", coast="#7a6a45",
     hill="#d8c08a", wood="#a9b77d", road="#fffaf0", kerb="#8a6a42",
-    stone="#d9cdb8", roof="#b5543c",
+    stone="#d9cdb8", roof="#b5543c", tinting=0.42,
 )  # fmt: skip
 
 DARK = replace(
@@ -89,7 +111,7 @@ DARK = replace(
     gold="#e0b04a", ring="#ff5fb4", halo="#14161c", outline="#f4ead6",
     sea="#1d323d", wave="#2c4855", land="#4b4a3d", coast="#8f8763",
     hill="#5d5a48", wood="#41553f", road="#d9ccae", kerb="#1f1c16",
-    stone="#8d8678", roof="#a8503c",
+    stone="#989182", roof="#a8503c", tinting=0.38,
 )  # fmt: skip
 
 THEMES = MappingProxyType({theme.name: theme for theme in (LIGHT, DARK)})
@@ -103,13 +125,13 @@ def theme_named(name: str) -> Theme:
 
 
 def palette(theme: Theme) -> bytes:
-    """Return the theme's 256 colours: every role, then the blends that soft edges need."""
+    """Return the theme's colours: every role, then the blends that soft edges need."""
     colours = dict.fromkeys(theme.roles)
     for step in (0.5, 0.25, 0.75, 0.125, 0.625, 0.375, 0.875):
         for one, other in _edges(theme):
             colours.setdefault(mix(one, other, step))
-    kept = list(colours)[:256]
-    return bytes(value for colour in kept for value in channels(colour)).ljust(768, b"\0")
+    kept = list(colours)[:COLOURS]
+    return bytes(value for colour in kept for value in channels(colour))
 
 
 def _edges(theme: Theme) -> list[tuple[Colour, Colour]]:

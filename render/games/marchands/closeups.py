@@ -13,7 +13,6 @@ from engine.games.marchands.naming import city_name, space_name, wagon_name
 from engine.games.marchands.roads import is_city
 from engine.games.marchands.view import View
 from render.boxes import Box
-from render.colour import mix
 from render.errors import UnknownChoiceError
 from render.fonts import Face
 from render.games.marchands import facts, reading
@@ -162,7 +161,7 @@ def paint_row(pen: Pen, box: Box, row: Row, style: Style) -> None:
     """Draw one player's goods with their numbers."""
     theme = style.theme
     held = any(count for _, count in row.goods)
-    tint = mix(theme.quiet, theme.seats[row.seat], 0.42) if held else theme.quiet
+    tint = theme.tint(row.seat) if held else theme.quiet
     pen.rect(box, tint, theme.gold if row.note else None, 4 if row.note else 0, 10)
     mark, rest = box.inset(12, 6).cut_left(60, 12)
     pen.stamp(shield(row.seat, 60, style), mark.centred(60, 60)[:2])

@@ -48,8 +48,8 @@ def shifted(points: tuple[Point, ...], at: Box) -> list[Point]:
 def _land(pen: Pen, at: Box, theme: Theme) -> None:
     for shape in (geography.LAND, geography.ISLE):
         coast = smooth(shifted(shape, at), closed=True)
-        for width, share in ((26, 0.35), (14, 0.7)):
-            pen.polygon(coast, None, mix(theme.sea, theme.wave, share), width)
+        for colour, width in zip(theme.shallows, (26, 14), strict=True):
+            pen.polygon(coast, None, colour, width)
         pen.polygon(coast, theme.land, theme.coast, 2.4)
 
 
@@ -70,7 +70,7 @@ def _hills(pen: Pen, at: Box, theme: Theme) -> None:
         peak = [(x - 20, y + 14), (x - 2, y - 16), (x + 20, y + 14)]
         pen.polygon(peak, theme.hill)
         pen.polygon([(x - 2, y - 16), (x + 20, y + 14), (x + 3, y + 14)],
-                    mix(theme.hill, theme.coast, 0.4))  # fmt: skip
+                    theme.shade)  # fmt: skip
         pen.line(peak, theme.coast, 1.8)
 
 

@@ -34,7 +34,7 @@ def wagon(number: int, angle: int, broken: bool, theme: Theme) -> Image.Image:
     at = turned([(-7, 0)], turn, middle)[0]
     pen.disc(at, 13, CREAM, SEPIA, 1.6)
     if broken:
-        _broken(pen, turned([(20, 0)], turn, middle)[0], theme)
+        _broken(pen, turned([(17, 0)], turn, middle)[0], theme)
     label = Box.around(at[0], at[1], 26, 26)
     pen.text(str(number), label, Face.HEAVY, 26, SEPIA, "centre")
     return pen.finished()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import degrees
 
 from engine.games.marchands import content, roads
-from engine.games.marchands.content import Ability, City, Good
+from engine.games.marchands.content import City, Good
 from engine.games.marchands.roads import Space
 from engine.games.marchands.state import Phase as Stage
+from engine.games.marchands.state import Wagon
 from engine.games.marchands.view import View
 from render.curves import heading
 from render.games.marchands import facts, geography
@@ -26,7 +27,6 @@ PHASES = {
     Stage.UPKEEP: "status",
     Stage.LOANS: "status",
     Stage.CLIMBING: "status",
-    Stage.REPAYING: "status",
 }
 """The box of the phase strip in which each stage lies."""
 
@@ -145,10 +145,9 @@ def wagon(view: View, before: View | None, index: int) -> facts.Wagon:
     )
 
 
-def aboard(wagon: object, seat: int) -> tuple[str, ...]:
+def aboard(it: Wagon, seat: int) -> tuple[str, ...]:
     """Return the goods a seat has on a wagon."""
-    cargo = wagon.cargo  # type: ignore[attr-defined]
-    return tuple(good.token for good in sorted(cargo[seat])) if cargo else ()
+    return tuple(good.token for good in sorted(it.cargo[seat])) if it.cargo else ()
 
 
 def prices(view: View, before: View | None) -> facts.Prices:
@@ -226,14 +225,10 @@ def player(view: View, before: View | None, seat: int, name: str) -> facts.Playe
         name=name,
         rank=it.rung,
         tiles=it.tiles,
-        abilities=tuple(card.token for card in _sorted(it.abilities)),
+        abilities=tuple(card.token for card in sorted(it.abilities)),
         influence=it.cards,
         debts=it.debts,
         first=view.first == seat,
         awaited=seat in view.awaited,
         fresh=frozenset(news),
     )
-
-
-def _sorted(cards: tuple[Ability, ...]) -> list[Ability]:
-    return sorted(cards)

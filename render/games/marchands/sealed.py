@@ -42,8 +42,6 @@ def _answers(sealed: SealedView, view: View) -> Iterator[Message]:
         yield say("marchands-hand-climb", steps=sealed.climb.steps, cards=sealed.climb.cards)
     if sealed.status_card is not None:
         yield say("marchands-hand-status-card", played=int(sealed.status_card))
-    if sealed.loan is not None:
-        yield say("marchands-hand-loan", taken=int(sealed.loan))
 
 
 def _dialled(good: Good | None) -> Message:

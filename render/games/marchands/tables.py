@@ -27,8 +27,8 @@ def paint_prices(pen: Pen, box: Box, prices: Prices, style: Style) -> None:
         pen.rect(row, theme.quiet, None, 0, 6)
         mark, rest = row.inset(3, 2).cut_left(30, 4)
         pen.stamp(token(good, 30, theme), mark.centred(30, 30)[:2])
-        words, selling = rest.cut_right(57, 3)
-        words, buying = words.cut_right(41, 3)
+        words, selling = rest.cut_right(57, 2)
+        words, buying = words.cut_right(43, 2)
         name, track = words.cut_top(28)
         pen.text(good_word(good, texts), name, Face.LABEL, 26, theme.ink, "left", 26)
         for step, pip in enumerate(track.inset(0, 1).columns(len(prices.ladder), 3)):

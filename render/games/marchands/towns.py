@@ -117,7 +117,7 @@ def _warehouses(pen: Pen, box: Box, town: Town, style: Style) -> None:
 
 def _stock(pen: Pen, cell: Box, seat: int, count: int, style: Style) -> None:
     theme = style.theme
-    tint = mix(theme.quiet, theme.seats[seat], 0.42) if count else theme.quiet
+    tint = theme.tint(seat) if count else theme.quiet
     pen.rect(cell, tint, None, 0, 4)
     if count:
         pen.text(str(count), cell, Face.FIGURE, 27, theme.ink, "centre")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.colour import mix
 from render.fonts import Face
 from render.games.marchands.facts import Wagon
 from render.games.marchands.goods import token
@@ -38,7 +37,7 @@ def whereabouts(facts: Wagon, style: Style) -> str:
 def _load(pen: Pen, cell: Box, seat: int, facts: Wagon, style: Style) -> None:
     theme = style.theme
     goods = facts.cargo[seat]
-    tint = mix(theme.quiet, theme.seats[seat], 0.42) if goods else theme.quiet
+    tint = theme.tint(seat) if goods else theme.quiet
     pen.rect(cell, tint, theme.gold if facts.master == seat else None,
              3 if facts.master == seat else 0, 8)  # fmt: skip
     upper, lower = cell.inset(4, 3).cut_top(36)

@@ -56,10 +56,6 @@ marchands-hand-status-card = Karte Sozialer Status: { $played ->
     [1] ausspielen
    *[other] behalten
 }
-marchands-hand-loan = Kredit: { $taken ->
-    [1] aufnehmen
-   *[other] ablehnen
-}
 marchands-hand-limit = Verdecktes Höchstgebot: { $amount }
 marchands-hand-offer-made = Wagen { $wagon }, Ihr Angebot an { $name }: { $prices }
 marchands-hand-offer-got = Wagen { $wagon }, { $name } bietet Ihnen: { $prices }

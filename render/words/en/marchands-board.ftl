@@ -56,10 +56,6 @@ marchands-hand-status-card = Social-status card: { $played ->
     [1] play it
    *[other] keep it
 }
-marchands-hand-loan = Loan: { $taken ->
-    [1] take it
-   *[other] decline
-}
 marchands-hand-limit = Hidden maximum: { $amount }
 marchands-hand-offer-made = Wagon { $wagon }, your offer to { $name }: { $prices }
 marchands-hand-offer-got = Wagon { $wagon }, { $name } offers you: { $prices }

@@ -56,10 +56,6 @@ marchands-hand-status-card = Carte Statut social : { $played ->
     [1] jouée
    *[other] gardée
 }
-marchands-hand-loan = Crédit : { $taken ->
-    [1] pris
-   *[other] refusé
-}
 marchands-hand-limit = Maximum caché : { $amount }
 marchands-hand-offer-made = Chariot { $wagon }, votre offre à { $name } : { $prices }
 marchands-hand-offer-got = Chariot { $wagon }, { $name } vous offre : { $prices }
