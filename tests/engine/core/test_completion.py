@@ -60,7 +60,7 @@ def test_a_basket_may_stop_or_go_on(buying: AnyMatch) -> None:
 
 def test_amounts_offer_marks_and_bounds_then_what_was_begun(buying: AnyMatch) -> None:
     match = play(FAIR, buying, "red buy none", "blue buy none", "green buy none")
-    assert [c.text for c in offered(match, "bid ")] == ["bid 0", "bid 5", "bid 10", "bid 20"]
+    assert [c.text for c in offered(match, "bid ")] == ["bid 0", "bid 10", "bid 20", "bid 40"]
     assert [c.text for c in offered(match, "bid 1")] == ["bid 1", "bid 10"]
     assert offered(match, "bid " + "9" * 5000) == []
 

@@ -105,7 +105,7 @@ def test_a_sealed_bid_may_be_changed_until_the_reveal(bidding: AnyMatch) -> None
     match = play(FAIR, bidding, "red bid 1", "red bid 5", "blue bid 2")
     match = play(FAIR, match, "green bid 0")
     assert match.state.market.winner == RED
-    assert match.state.purses[RED] == 20 - 2 - 5
+    assert match.state.purses[RED] == 40 - 2 - 5
 
 
 def test_after_the_end_everything_is_refused(buying: AnyMatch) -> None:
@@ -128,7 +128,7 @@ def test_standing_orders_fire_inside_the_submit_and_are_logged(buying: AnyMatch)
 
 
 def test_stand_ins_answer_all_they_owe_in_the_same_submit(bidding: AnyMatch) -> None:
-    turn = submit(FAIR, bidding, RED, Bid(20 - 2), stand_ins=frozenset({BLUE, GREEN}))
+    turn = submit(FAIR, bidding, RED, Bid(40 - 2), stand_ins=frozenset({BLUE, GREEN}))
     answered = {entry.seat for entry in turn.entries if entry.auto}
     assert answered == {BLUE, GREEN}
     assert all(d.seat == RED for d in FAIR.pending(turn.match.state, None) if d.owed)

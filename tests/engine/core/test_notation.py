@@ -153,7 +153,7 @@ def test_an_unknown_option_is_refused_with_the_labels_that_would_do(buying: AnyM
 
 def test_too_much_is_refused_with_the_bound(bidding: AnyMatch) -> None:
     error = refusal(bidding, RED, "bid 99")
-    assert params(error) == {"value": 99, "least": 0, "most": 14, "step": 1}
+    assert params(error) == {"value": 99, "least": 0, "most": 34, "step": 1}
 
 
 def test_long_nonsense_is_repeated_only_in_part(buying: AnyMatch) -> None:

@@ -84,7 +84,7 @@ def test_a_record_written_by_hand_needs_no_stamps(written: str, first: AnyMatch)
     [
         ("5 blue buy none", "5 blue buy fish", RefusalError, "Move 5"),
         ("5 blue buy none", "5 red buy none", NotPendingError, "Move 5"),
-        ("7 red bid 3", "7 red bid 300", RefusalError, "from 0 to 16"),
+        ("7 red bid 3", "7 red bid 300", RefusalError, "from 0 to 36"),
         ("7 red bid 3", "7 red fly", MalformedError, "fly"),
         ("6 green buy wine", "7 green buy wine", MalformedError, "Line 6"),
         ("6 green buy wine", "6 mauve buy wine", MalformedError, "Line 6"),

@@ -19,7 +19,7 @@ class Good(IntEnum):
 COLOURS = ("red", "blue", "green", "yellow")
 COST = 2
 BASKET = 3
-PURSE = 20
+PURSE = 40
 BANK = 1000
 STOCK_PER_SEAT = 3
 HIGHEST_PRICE = 6
