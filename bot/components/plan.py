@@ -146,16 +146,17 @@ def _select(options: Sequence[Option], prompt: str, texts: Texts) -> Select | Gr
     named = _parts(options, texts)
     if len(named) > SELECT_OPTIONS:
         raise ValueError(f"{len(options)} options are too many: {prompt}")
+    clash = len({fit(label, OPTION_LABEL) for label, _ in named}) < len(named)
     groups = tuple(
-        Group(str(place), fit(label, OPTION_LABEL), _plain_select(part, prompt, label, texts))
+        Group(
+            str(place),
+            fit(label, OPTION_LABEL, f" ({place + 1})" if clash else ""),
+            Select(prompt, fit(label, PLACEHOLDER), choices_of(part, texts)),
+        )
         for place, (label, part) in enumerate(named)
     )
     first = Select(prompt, placeholder, tuple(Choice(g.value, g.label) for g in groups))
     return Grouped(prompt, first, groups)
-
-
-def _plain_select(part: Sequence[Option], prompt: str, label: str, texts: Texts) -> Select:
-    return Select(prompt, fit(label, PLACEHOLDER), choices_of(part, texts))
 
 
 def _parts(options: Sequence[Option], texts: Texts) -> list[tuple[str, list[Option]]]:
