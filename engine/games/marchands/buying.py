@@ -42,6 +42,7 @@ from engine.games.marchands.position import (
 from engine.games.marchands.state import Buying, Phase, State
 
 _PROMPT = say("marchands-prompt-buy")
+_ANYTHING = ((Good.CLOTH, City.KOELN),)
 
 
 def enter(state: State, log: Log) -> State:
@@ -64,7 +65,15 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Only the seat at turn is asked: purchases have an order."""
     queue = _stage(state).queue
     lap = 1 if len(queue) > len(state.players) or state.round > 1 else 2
-    yield Decision(f"buy:{state.round}:{lap}", queue[0], _PROMPT, ("buy", "pass"))
+    verbs = ("buy", "pass") if viewer != queue[0] or _can_buy(state, queue[0]) else ("pass",)
+    yield Decision(f"buy:{state.round}:{lap}", queue[0], _PROMPT, verbs)
+
+
+def _can_buy(state: State, seat: Seat) -> bool:
+    prices = [BUYING[level] for level, left in zip(state.prices, state.stock, strict=True) if left]
+    if not prices or owns(state, seat, Ability.CHEAP_PURCHASE):
+        return bool(prices) and state.players[seat].money >= price_of(state, seat, _ANYTHING)
+    return min(prices) <= state.players[seat].money
 
 
 def price_of(state: State, seat: Seat, goods: tuple[tuple[Good, City], ...]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.values import Event, Seat
 from engine.games.marchands.content import Ability, City, Good, Influence
 from engine.games.marchands.roads import Space
@@ -190,6 +192,10 @@ class DialsRevealed(Event, frozen=True):
 
     hands: tuple[tuple[Good | None, Good | None], ...]
 
+    def by_seat(self) -> Iterator[tuple[Seat, tuple[Good | None, Good | None]]]:
+        """Each seat with its two hands."""
+        return ((Seat(seat), pair) for seat, pair in enumerate(self.hands))
+
 
 class PriceMoved(Event, frozen=True):
     """A price level changed; levels 0 to 4."""
@@ -254,6 +260,10 @@ class BonusesMoved(Event, frozen=True):
     """The bonus cubes moved; bonus by city."""
 
     bonus: tuple[int, ...]
+
+    def by_city(self) -> Iterator[tuple[City, int]]:
+        """Each city with its bonus."""
+        return zip(City, self.bonus, strict=True)
 
 
 class CardsOffered(Event, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -28,7 +28,6 @@ class Phase(StrEnum):
     UPKEEP = "upkeep"
     LOANS = "loans"
     CLIMBING = "climbing"
-    REPAYING = "repaying"
     OVER = "over"
 
 
@@ -139,22 +138,35 @@ class Axles(msgspec.Struct, frozen=True, tag="axles"):
     sealed: tuple[tuple[int, ...] | None, ...]
 
 
+class Rest(NamedTuple):
+    """Coachman points left: `free` ones, and `bound` ones that are spent back to back."""
+
+    free: int
+    bound: int
+    begun: bool = False
+    """Whether some of the bound points are spent, so that the others follow now or never."""
+
+
 class Moving(msgspec.Struct, frozen=True, tag="moving"):
     """Phase 3: whose turn it is and what has been used up in it."""
 
     queue: tuple[Seat, ...]
     """Seats still to move; the first is at turn."""
+    step: int = 0
+    """How many things were done in this turn; part of the decision's id."""
     tile_played: bool = False
-    coach: tuple[tuple[int, int, bool], ...] = ()
-    """Possible rests of (coachman, master coachman, split begun); see `moving`."""
-    couriers: tuple[Ability, ...] = ()
-    """Courier abilities not yet used this turn."""
+    coach: tuple[Rest, ...] = ()
+    """Each way in which the points spent so far can be accounted for; see `coach`."""
+    rides: tuple[int, ...] = ()
+    """How far each courier move left may go, shortest first."""
     moved: tuple[int, ...] = ()
     gave: tuple[int, ...] = ()
     barren: tuple[int, ...] = ()
     """Wagons that shared the courier's space when the turn began."""
-    cards_due: int = 0
-    """Influence cards to be chosen before anything else."""
+    mendable: tuple[int, ...] = ()
+    """Edition 1: wagons whose axle breaks the seat at turn may still take off."""
+    card_due: bool = False
+    """Whether an influence card is to be chosen before anything else."""
 
 
 class Dials(msgspec.Struct, frozen=True, tag="dials"):
@@ -223,7 +235,6 @@ class Loans(msgspec.Struct, frozen=True, tag="loans"):
     """Last phase: those who fell may borrow."""
 
     asked: tuple[Seat, ...]
-    sealed: tuple[bool | None, ...]
 
 
 class Climb(msgspec.Struct, frozen=True):
@@ -238,12 +249,6 @@ class Climbing(msgspec.Struct, frozen=True, tag="climbing"):
 
     asked: tuple[Seat, ...]
     sealed: tuple[Climb | None, ...]
-
-
-class Repaying(msgspec.Struct, frozen=True, tag="repaying"):
-    """End of the last round: debtors are asked once more."""
-
-    asked: tuple[Seat, ...]
 
 
 class Over(msgspec.Struct, frozen=True, tag="over"):
@@ -267,7 +272,6 @@ Stage: TypeAlias = (
     | UpkeepDue
     | Loans
     | Climbing
-    | Repaying
     | Over
 )
 

@@ -52,7 +52,6 @@ class SealedView(msgspec.Struct, frozen=True):
     axles: tuple[int, ...] | None = None
     climb: Climb | None = None
     status_card: bool | None = None
-    loan: bool | None = None
 
 
 class View(msgspec.Struct, frozen=True):

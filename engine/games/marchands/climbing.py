@@ -1,0 +1,185 @@
+"""Last phase, third part: climbing, sealed together in edition 2, in turn order in edition 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.core.fields import Choose, Option
+from engine.core.game import Ask, Decision
+from engine.core.values import Action, Message, Seat, Viewer, say
+from engine.games.marchands.actions import Climb, Pass, Repay, climb_token
+from engine.games.marchands.content import MOST_STEPS, RANKS, SOCIAL_RISE_FEE, Influence
+from engine.games.marchands.events import Climbed
+from engine.games.marchands.investing import is_last_round
+from engine.games.marchands.loans import can_repay, repay
+from engine.games.marchands.naming import rank_name
+from engine.games.marchands.position import (
+    Log,
+    climb_cost,
+    discard,
+    holds,
+    pay_bank,
+    put,
+    turn_order,
+    with_player,
+    with_stage,
+    without,
+)
+from engine.games.marchands.state import Climb as Steps
+from engine.games.marchands.state import Climbing, State
+
+_STAY = Steps(0)
+
+
+def enter(state: State, log: Log) -> State:
+    """Ask all below the top, and debtors, who must repay before they may climb."""
+    asked = tuple(
+        seat
+        for seat in turn_order(state)
+        if state.players[seat].rung < RANKS - 1 or state.players[seat].debts
+    )
+    return with_stage(state, Climbing(asked, (None,) * len(state.players)))
+
+
+def finished(state: State) -> bool:
+    """Everybody asked has decided."""
+    stage = _stage(state)
+    return all(stage.sealed[seat] is not None for seat in stage.asked)
+
+
+def leave(state: State, log: Log) -> State:
+    """Edition 2: the sealed steps are taken in turn order."""
+    sealed = _stage(state).sealed
+    for seat in turn_order(state):
+        steps = sealed[seat]
+        if state.rules.edition == 2 and steps is not None and steps.steps:
+            state = _climb(state, seat, steps, log)
+    return state
+
+
+def price_of(state: State, steps: int, cards: int) -> int:
+    """What so many steps cost when so many of them are taken with cards."""
+    return (steps - cards) * climb_cost(state) + cards * SOCIAL_RISE_FEE
+
+
+def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
+    """Every way this seat can afford to climb."""
+    player = state.players[seat]
+    if player.debts:
+        return ()
+    most = min(MOST_STEPS, RANKS - 1 - player.rung)
+    return tuple(
+        Steps(steps, cards)
+        for steps in range(1, most + 1)
+        for cards in range(min(steps, holds(state, seat, Influence.SOCIAL_RISE)) + 1)
+        if price_of(state, steps, cards) <= player.money
+    )
+
+
+def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
+    """All at once and sealed, or one after the other."""
+    stage = _stage(state)
+    cost = climb_cost(state)
+    sealed = state.rules.edition == 2
+    for seat in stage.asked:
+        answered = stage.sealed[seat] is not None
+        if answered and not sealed:
+            continue
+        prompt = _prompt(state, seat, cost)
+        verbs = _verbs(state, seat, own=viewer == seat)
+        debts = state.players[seat].debts
+        name = f"climb:{state.round}:{debts}"
+        yield Decision(name, seat, prompt, verbs, owed=not answered, secret=sealed)
+        if not sealed:
+            return
+
+
+def _prompt(state: State, seat: Seat, cost: int) -> Message:
+    if state.players[seat].debts:
+        return say("marchands-prompt-repay-first", debts=state.players[seat].debts)
+    return say("marchands-prompt-climb", cost=cost)
+
+
+def _verbs(state: State, seat: Seat, *, own: bool) -> tuple[str, ...]:
+    indebted = state.players[seat].debts > 0
+    if not own:
+        return ("repay", "pass") if indebted else ("climb", "pass")
+    if indebted:
+        return ("repay", "pass") if can_repay(state, seat) else ("pass",)
+    return ("climb", "pass") if choices(state, seat) else ("pass",)
+
+
+def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
+    """How many steps, and with which cards."""
+    if verb != "climb":
+        return Repay() if verb == "repay" else Pass()
+    by_token = {climb_token(c.steps, c.cards): c for c in choices(state, seat)}
+    if answers:
+        chosen = by_token[answers[0]]
+        return Climb(chosen.steps, chosen.cards)
+    options = tuple(_option(state, seat, token, steps) for token, steps in by_token.items())
+    return (Choose("steps", say("marchands-field-climb"), options),)
+
+
+def _option(state: State, seat: Seat, token: str, steps: Steps) -> Option:
+    label = say(
+        "marchands-climb-steps",
+        steps=steps.steps,
+        cards=steps.cards,
+        cost=price_of(state, steps.steps, steps.cards),
+    )
+    return Option(token, label, rank_name(state.players[seat].rung + steps.steps))
+
+
+def explain(
+    state: State, seat: Seat, verb: str, answers: tuple[str, ...], token: str
+) -> Message | None:
+    """Name the cost of a step, the money and the most steps."""
+    if verb != "climb":
+        return None
+    money = state.players[seat].money
+    return say("marchands-refuse-climb", cost=climb_cost(state), money=money, most=MOST_STEPS)
+
+
+def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
+    """Seal the steps, or take them at once in edition 1."""
+    if isinstance(action, Repay):
+        return _freed(repay(state, seat, log), seat)
+    steps = Steps(action.steps, action.cards) if isinstance(action, Climb) else _STAY
+    if state.rules.edition == 1 and steps.steps:
+        state = _climb(state, seat, steps, log)
+    stage = _stage(state)
+    return with_stage(state, replace(stage, sealed=put(stage.sealed, seat, steps)))
+
+
+def _freed(state: State, seat: Seat) -> State:
+    """A seat at the top that has paid its last debt has nothing more to decide."""
+    player, stage = state.players[seat], _stage(state)
+    if player.debts or player.rung < RANKS - 1:
+        return state
+    return with_stage(state, replace(stage, asked=without(stage.asked, seat)))
+
+
+def _climb(state: State, seat: Seat, steps: Steps, log: Log) -> State:
+    paid = price_of(state, steps.steps, steps.cards)
+    state = pay_bank(state, seat, paid)
+    for _ in range(steps.cards):
+        state = discard(state, seat, Influence.SOCIAL_RISE)
+    player = state.players[seat]
+    rung = player.rung + steps.steps
+    log.append(Climbed(seat, steps.steps, steps.cards, paid, rung))
+    return with_player(state, seat, replace(player, rung=rung))
+
+
+def default(state: State, decision: Decision) -> Action:
+    """An absent player stays; in the last round a debtor who can repays."""
+    if is_last_round(state) and can_repay(state, decision.seat):
+        return Repay()
+    return Pass()
+
+
+def _stage(state: State) -> Climbing:
+    return cast(Climbing, state.stage)

@@ -1,0 +1,102 @@
+"""Phase 4, second part: counting-houses move one price each, in turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.core.fields import Choose, Option
+from engine.core.game import Ask, Decision
+from engine.core.values import Action, Message, Seat, Viewer, say
+from engine.games.marchands.actions import Pass, Shift
+from engine.games.marchands.content import SELLING, Ability, Good
+from engine.games.marchands.events import Passed, PriceShifted
+from engine.games.marchands.naming import GOOD_BY_TOKEN, ability_name, good_option
+from engine.games.marchands.position import Log, owns, put, turn_order, with_stage
+from engine.games.marchands.state import Counting, Phase, State
+
+HOUSES = (Ability.COUNTING_HOUSE, Ability.GREAT_COUNTING_HOUSE)
+_TOP = len(SELLING) - 1
+_GOODS = Choose("good", say("marchands-field-good"), tuple(map(good_option, Good)))
+
+
+def enter(state: State, log: Log) -> State:
+    """Owners act in turn order; an owner of both houses uses them one after the other."""
+    queue = tuple(
+        (seat, house) for seat in turn_order(state) for house in HOUSES if owns(state, seat, house)
+    )
+    return with_stage(state, Counting(queue))
+
+
+def finished(state: State) -> bool:
+    """No house is left."""
+    return not _stage(state).queue
+
+
+def leave(state: State, log: Log) -> State:
+    """Nothing is left to settle."""
+    return state
+
+
+def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
+    """The owner at turn may shift one price."""
+    seat, house = _stage(state).queue[0]
+    prompt = say("marchands-prompt-shift", house=ability_name(house))
+    yield Decision(f"shift:{state.round}:{house.token}", seat, prompt, ("shift", "pass"))
+
+
+def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
+    """A good, then up or down; only the great house passes between bottom and top."""
+    if verb == "pass":
+        return Pass()
+    if not answers:
+        return (_GOODS,)
+    good = GOOD_BY_TOKEN[answers[0]]
+    if len(answers) == 1:
+        great = _stage(state).queue[0][1] == Ability.GREAT_COUNTING_HOUSE
+        return (_directions(state.prices[good], great),)
+    return Shift(good, answers[1] == "up")
+
+
+@cache
+def _directions(level: int, great: bool) -> Choose:
+    options = []
+    for token, after in (("up", level + 1), ("down", level - 1)):
+        if great or 0 <= after <= _TOP:
+            price = SELLING[after % len(SELLING)]
+            options.append(Option(token, say(f"marchands-shift-{token}", price=price)))
+    return Choose("direction", say("marchands-field-direction"), tuple(options))
+
+
+def explain(
+    state: State, seat: Seat, verb: str, answers: tuple[str, ...], token: str
+) -> Message | None:
+    """Say why the plain house may not wrap around."""
+    if answers and token in ("up", "down"):
+        return say("marchands-refuse-wrap", low=SELLING[0], high=SELLING[-1])
+    return None
+
+
+def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
+    """Move the price, or leave the house unused this round."""
+    stage = _stage(state)
+    house = stage.queue[0][1]
+    state = with_stage(state, Counting(stage.queue[1:]))
+    if not isinstance(action, Shift):
+        log.append(Passed(seat, Phase.COUNTING))
+        return state
+    after = (state.prices[action.good] + (1 if action.up else -1)) % len(SELLING)
+    log.append(PriceShifted(seat, house, action.good, action.up, after))
+    return replace(state, prices=put(state.prices, action.good, after))
+
+
+def default(state: State, decision: Decision) -> Action:
+    """An absent player leaves the prices alone."""
+    return Pass()
+
+
+def _stage(state: State) -> Counting:
+    return cast(Counting, state.stage)

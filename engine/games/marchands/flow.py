@@ -1,0 +1,115 @@
+"""The course of a round: which stage follows which, and what happens between rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.core.values import Event, Seat
+from engine.games.marchands import (
+    abilities,
+    axles,
+    bidding,
+    buying,
+    climbing,
+    counting,
+    dials,
+    investing,
+    loading,
+    loans,
+    moving,
+    selling,
+    upkeep,
+)
+from engine.games.marchands.content import ARRIVALS_TO_END, TILES
+from engine.games.marchands.events import GameEnded, PhaseBegan, RoundBegan, TilesReturned
+from engine.games.marchands.investing import is_last_round
+from engine.games.marchands.negotiating import drop_stale
+from engine.games.marchands.position import Log
+from engine.games.marchands.stages import StageRules
+from engine.games.marchands.state import Over, Phase, Player, State
+
+STAGES: Mapping[Phase, StageRules] = {
+    Phase.ABILITIES: abilities,
+    Phase.BUYING: buying,
+    Phase.BIDDING: bidding,
+    Phase.LOADING: loading,
+    Phase.AXLES: axles,
+    Phase.MOVING: moving,
+    Phase.DIALS: dials,
+    Phase.COUNTING: counting,
+    Phase.SELLING: selling,
+    Phase.INVESTING: investing,
+    Phase.UPKEEP: upkeep,
+    Phase.LOANS: loans,
+    Phase.CLIMBING: climbing,
+}
+"""The stages of a round in order; the first comes once, before round 1."""
+
+_NEXT = dict(zip(tuple(STAGES)[1:], tuple(STAGES)[2:], strict=False))
+
+
+def stage_rules(state: State) -> StageRules:
+    """The rules of the stage that is on."""
+    return STAGES[state.phase]
+
+
+def begin(state: State, log: Log) -> State:
+    """Start play from the first position."""
+    if state.rules.ability_auction and state.rules.edition == 1:
+        state = _enter(state, Phase.ABILITIES, log)
+        return run_on(state, log)
+    return run_on(_new_round(state, log), log)
+
+
+def run_on(state: State, log: Log) -> State:
+    """Leave finished stages and enter the next until somebody owes an answer."""
+    while state.phase is not Phase.OVER and stage_rules(state).finished(state):
+        state = stage_rules(state).leave(state, log)
+        following = _NEXT.get(state.phase)
+        if following is not None:
+            state = _enter(state, following, log)
+        elif state.phase is Phase.CLIMBING:
+            state = _end_round(state, log)
+        else:
+            state = _new_round(state, log)
+    return drop_stale(state, log)
+
+
+def _enter(state: State, phase: Phase, log: Log) -> State:
+    """Enter a stage; it is announced only if somebody has something to decide in it."""
+    events: list[Event] = []
+    state = STAGES[phase].enter(replace(state, phase=phase), events)
+    if not STAGES[phase].finished(state):
+        log.append(PhaseBegan(phase))
+    for event in events:
+        log.append(event)
+    return state
+
+
+def _new_round(state: State, log: Log) -> State:
+    state = replace(state, round=state.round + 1)
+    log.append(RoundBegan(state.round, state.first))
+    return _enter(state, Phase.BUYING, log)
+
+
+def _end_round(state: State, log: Log) -> State:
+    """Return tiles after rounds 4, 8, …, pass the first player on, or end the game."""
+    if is_last_round(state):
+        enough = state.arrivals >= ARRIVALS_TO_END[len(state.players)]
+        reason = "arrivals" if enough else "rounds"
+        log.append(GameEnded(reason))
+        return replace(state, phase=Phase.OVER, stage=Over(reason), axles=(), deals=())
+    fresh = state.round % len(TILES) == 0
+    if fresh:
+        log.append(TilesReturned())
+    players = tuple(_rested(player, fresh) for player in state.players)
+    wagons = tuple(replace(wagon, arrived=False) for wagon in state.wagons)
+    first = Seat((state.first + 1) % len(players))
+    state = replace(state, players=players, wagons=wagons, first=first, axles=(), fell=())
+    return _new_round(state, log)
+
+
+def _rested(player: Player, fresh: bool) -> Player:
+    return replace(player, flat_paid=False, tiles=TILES if fresh else player.tiles)

@@ -1,0 +1,178 @@
+"""Marchands du Moyen Âge as a `Game`: the phases tied together."""
+
+from __future__ import annotations
+
+from engine.core.asking import check_by_asking
+from engine.core.game import Ask, Decision, Meta, Options, Outcome, Setting, Step, Types
+from engine.core.rng import Rng
+from engine.core.values import (
+    Action,
+    Event,
+    Message,
+    NotPendingError,
+    Seat,
+    Viewer,
+    kind_of,
+    say,
+)
+from engine.games.marchands import (
+    abilities,
+    flow,
+    investing,
+    loans,
+    negotiating,
+    scoring,
+    secrecy,
+    setup,
+    stand_in,
+    telling,
+)
+from engine.games.marchands.actions import ACTIONS, Agree, Deal, Reject, Repay
+from engine.games.marchands.content import COLOURS, START_SETS
+from engine.games.marchands.events import EVENTS
+from engine.games.marchands.state import AbilityAuction, Climbing, Investing, Phase, State
+from engine.games.marchands.view import View
+
+META = Meta(
+    slug="marchands",
+    rules_version=1,
+    seats=range(2, 5),
+    colours=COLOURS,
+    verbs=tuple(map(kind_of, ACTIONS)),
+    everyday=("buy", "bid", "move", "dial", "pass"),
+    settings=(
+        Setting("edition", ("2", "1")),
+        Setting("start", ("random", *START_SETS, setup.ANY_CITIES)),
+        Setting("abilities", ("pairs", "auction")),
+        Setting("auctions", ("in-order", "at-once")),
+        Setting("light", ("off", "on")),
+        Setting("negotiation", ("off", "on")),
+        Setting("purses", ("hidden", "open")),
+    ),
+)
+TYPES = Types(state=State, view=View, actions=ACTIONS, events=EVENTS)
+
+
+class Marchands:
+    """Both editions of the merchants' game."""
+
+    meta = META
+    types = TYPES
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
+        """Lay everything out and begin."""
+        log: list[Event] = []
+        state = setup.first_position(seats, options, rng)
+        if state.rules.edition == 1 and not state.rules.ability_auction:
+            state = abilities.deal_pairs(state, rng, log)
+        return Step(flow.begin(state, log), tuple(log))
+
+    def pending(self, state: State, viewer: Viewer) -> tuple[Decision, ...]:
+        """The questions of the stage, then what may be done at any time."""
+        if state.phase is Phase.OVER:
+            return ()
+        asked = list(flow.stage_rules(state).decisions(state, viewer))
+        for seat, player in enumerate(state.players):
+            if player.debts:
+                asked.extend(self._repayment(state, Seat(seat), viewer))
+        if state.rules.negotiation:
+            asked.extend(negotiating.decisions(state, viewer))
+        return tuple(asked)
+
+    def _repayment(self, state: State, seat: Seat, viewer: Viewer) -> tuple[Decision, ...]:
+        if isinstance(state.stage, Climbing) or (
+            viewer == seat and not loans.can_repay(state, seat)
+        ):
+            return ()
+        debts = state.players[seat].debts
+        prompt = say("marchands-prompt-repay", debts=debts)
+        return (Decision(f"repay:{debts}", seat, prompt, ("repay",), owed=False),)
+
+    def ask(self, state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
+        """Leave the question to the stage, but for what may be done at any time."""
+        if not answers:
+            self._require(state, seat, verb)
+        if verb in negotiating.VERBS:
+            return negotiating.ask(state, seat, verb, answers)
+        if verb == "repay":
+            return Repay()
+        return flow.stage_rules(state).ask(state, seat, verb, answers)
+
+    def _require(self, state: State, seat: Seat, verb: str) -> None:
+        for decision in self.pending(state, seat):
+            if decision.seat == seat and verb in decision.verbs:
+                return
+        raise NotPendingError(say("refuse-closed", verb=say(f"marchands-verb-{verb}")))
+
+    def explain(
+        self, state: State, seat: Seat, verb: str, answers: tuple[str, ...], token: str
+    ) -> Message | None:
+        """The stage knows its own reasons."""
+        if state.phase is Phase.OVER or verb in (*negotiating.VERBS, "repay"):
+            return None
+        return flow.stage_rules(state).explain(state, seat, verb, answers, token)
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """An action is legal when `ask` would have led to it."""
+        check_by_asking(self, state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        """Carry the action out and run on to the next owed question."""
+        log: list[Event] = []
+        if isinstance(action, Deal | Agree | Reject):
+            state = negotiating.apply(state, seat, action, log)
+        elif isinstance(action, Repay) and not isinstance(state.stage, Climbing):
+            state = loans.repay(state, seat, log)
+        else:
+            state = flow.stage_rules(state).apply(state, seat, action, log)
+        state = flow.run_on(state, log)
+        return Step(state, tuple(log))
+
+    def automatic(self, state: State) -> tuple[Seat, Action] | None:
+        """Standing maxima in open auctions."""
+        match state.stage:
+            case Investing():
+                return investing.automatic(state)
+            case AbilityAuction():
+                return abilities.automatic(state)
+        return None
+
+    def default_action(self, state: State, decision: Decision) -> Action:
+        """What the rules for absent players say."""
+        return flow.stage_rules(state).default(state, decision)
+
+    def stand_in(self, state: State, decision: Decision, rng: Rng) -> Action:
+        """A sensible answer."""
+        return stand_in.answer(self, state, decision, rng)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """The position without what this viewer may not know."""
+        awaited = dict.fromkeys(d.seat for d in self.pending(state, None) if d.owed)
+        return secrecy.view(state, viewer, tuple(sorted(awaited)))
+
+    def redact(self, event: Event, viewer: Viewer) -> Event | None:
+        """The event as this viewer may know it."""
+        return secrecy.redact(event, viewer)
+
+    def tell(self, event: Event) -> Message:
+        """The event in words to be."""
+        return telling.tell(event)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Ranking and reasons once over."""
+        return scoring.outcome(state)
+
+    def figures(self, state: State) -> tuple[tuple[str, int], ...]:
+        """Numbers worth counting over many matches."""
+        players = state.players
+        return (
+            ("rounds", state.round),
+            ("arrivals", state.arrivals),
+            ("money", sum(player.money for player in players) // len(players)),
+            ("best-rung", max(player.rung for player in players)),
+            ("mean-rung", sum(player.rung for player in players) // len(players)),
+            ("debts", sum(player.debts for player in players)),
+        )
+
+
+MARCHANDS = Marchands()
