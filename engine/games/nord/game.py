@@ -63,7 +63,8 @@ class Nord:
 
     def default_action(self, state: State, decision: Decision) -> Action:
         """The harmless answer (N35)."""
-        return stand_in.harmless(state, decision)
+        del decision
+        return stand_in.harmless(state)
 
     def stand_in(self, state: State, decision: Decision, rng: Rng) -> Action:
         """A sensible answer."""

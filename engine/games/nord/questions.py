@@ -110,7 +110,7 @@ def _links(name: str, links: Iterable[Link], state: State) -> tuple[Choose]:
         start, end = (good_name(state.production[city]) for city in ENDS[link])
         note = say("nord-note-link", start=start, end=end)
         options.append(Option(link_token(link), link_name(link), note))
-    return (Choose(name, say(f"nord-prompt-{name}"), tuple(options)),)
+    return (Choose(name, say(f"nord-ask-{name}"), tuple(options)),)
 
 
 def _ask_build(state: State, _: Seat, answers: tuple[str, ...]) -> Ask:
@@ -133,7 +133,7 @@ def _ask_resell(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
         return _links("ship", fleet(state.ships, seat), state)
     if len(answers) == 1:
         options = tuple(Option(p.value, payment_name(p)) for p in payments(state))
-        return (Choose("payment", say("nord-prompt-payment"), options),)
+        return (Choose("payment", say("nord-ask-payment"), options),)
     return Resell(LINK_BY_TOKEN[answers[0]], Payment(answers[1]))
 
 
@@ -141,7 +141,7 @@ def _ask_deliver(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
     if answers:
         return DELIVERY_BY_TOKEN[answers[0]]
     options = tuple(_delivery(state, delivery) for delivery in deliveries(state, seat))
-    return (Choose("delivery", say("nord-prompt-route"), options),)
+    return (Choose("delivery", say("nord-ask-delivery"), options),)
 
 
 def _delivery(state: State, delivery: Deliver) -> Option:
@@ -176,7 +176,7 @@ def _ask_steal(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
         )
         for victim in victims(state, seat)
     )
-    return (Choose("victim", say("nord-prompt-victim"), options),)
+    return (Choose("victim", say("nord-ask-victim"), options),)
 
 
 def _opposing(state: State, seat: Seat) -> tuple[Choose]:
@@ -185,7 +185,7 @@ def _opposing(state: State, seat: Seat) -> tuple[Choose]:
         for link in opposing_ships(state, seat)
         if (owner := state.ships[link]) is not None
     )
-    return (Choose("opposing", say("nord-prompt-opposing"), options),)
+    return (Choose("opposing", say("nord-ask-opposing"), options),)
 
 
 def _ask_remove(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:

@@ -30,12 +30,12 @@ _REACH = 0.35
 """How much of a development's worth the mere possibility of a useful delivery has."""
 
 
-def harmless(state: State, decision: Decision) -> Action:
+def harmless(state: State) -> Action:
     """The answer when time is up: no turn, no effect, and doubling for points first (N35)."""
     now = due(state)
     if now is None:
         return Skip()
-    if "double" not in decision.verbs:
+    if now.development.uses is not None:
         return Decline()
     later = state.symbols(now.development.city)[now.development.symbol + 1 :]
     match now.effect:
@@ -51,11 +51,18 @@ def choose(game: Game[State, View], state: State, decision: Decision, rng: Rng) 
     """The action that leads to the position it likes best."""
     seat = decision.seat
     actions = list(legal_actions(game, state, seat))
-    worths = [_worth(apply(state, seat, action).state, seat) for action in actions]
+    worths = [_worth(_settled(apply(state, seat, action).state), seat) for action in actions]
     best = max(worths)
     return rng.choice(
         [action for action, worth in zip(actions, worths, strict=True) if worth == best]
     )
+
+
+def _settled(state: State) -> State:
+    """The position once the turn's developments are over, all questions answered harmlessly."""
+    while (now := due(state)) is not None:
+        state = apply(state, now.seat, harmless(state)).state
+    return state
 
 
 def _worth(state: State, seat: Seat) -> float:
