@@ -1,5 +1,1 @@
 """Marchands du Moyen Âge, second and first edition."""
-
-from engine.games.marchands.game import MARCHANDS
-
-__all__ = ["MARCHANDS"]
