@@ -143,7 +143,11 @@ class Violations:
         if not self._found:
             return
         tree: JSON = {}
+        wrong = {path for path, _, _ in self._found}
         for path, code, message in self._found:
+            # Discord never complains of a thing and of its parts at once.
+            if any(path.startswith(f"{other}.") for other in wrong):
+                continue
             node = tree
             for step in path.split(".") if path else []:
                 node = node.setdefault(step, {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import functools
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -20,6 +21,7 @@ ALSO_SENT = {
     "flags": "RichEmbed",
     "tts": "IncomingWebhookUpdate",
 }
+ADDED_TO = "Error"
 SHOWN = 3
 SHOWN_CHARACTERS = 160
 
@@ -85,6 +87,12 @@ class Spec:
         return "; ".join(_words(error) for error in found[:SHOWN])
 
 
+@functools.lru_cache(maxsize=2)
+def read(path: str | Path) -> Spec:
+    """Read a description once; it is large, and never changes."""
+    return Spec(path)
+
+
 def _words(error: ValidationError) -> str:
     """Say where and what; of several ways to be right, show what each would have needed."""
     where = ".".join(str(step) for step in error.instance_path) or "body"
@@ -126,8 +134,17 @@ def _relaxed(document: JSON) -> JSON:
 
 def _closed(document: JSON) -> JSON:
     closed = copy.deepcopy(document)
-    for schema in closed["components"]["schemas"].values():
-        _close(schema)
+    # The description types these codes as numbers; Discord's documentation and practice are words.
+    inner = closed["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]
+    words = {"type": "string"}
+    inner["items"] = {
+        "type": "object",
+        "properties": {"code": words, "message": words},
+        "required": ["code", "message"],
+    }
+    for name, schema in closed["components"]["schemas"].items():
+        if name != ADDED_TO:
+            _close(schema)
     return closed
 
 

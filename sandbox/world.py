@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypedDict, Unpack
 
-from sandbox import messages
+from sandbox import messages, spec
 from sandbox.clock import Clock
 from sandbox.commands import registered
 from sandbox.errors import SandboxError
@@ -17,7 +17,6 @@ from sandbox.people.journal import Journal
 from sandbox.ratelimit import Mode, RateLimits
 from sandbox.realm import Change, Realm
 from sandbox.rules.permissions import Permission, in_guild, named
-from sandbox.spec import Spec
 from sandbox.tokens import looks_real
 
 
@@ -49,7 +48,7 @@ class World(Realm):
         )
         self.faults = Faults(settings.get("seed", 0))
         described = settings.get("spec")
-        self.spec = Spec(described) if described else None
+        self.spec = spec.read(described) if described else None
         self.limits = RateLimits(self.clock, settings.get("rate_limits", "generous"))
         self.privileged_intents = settings.get("privileged_intents", False)
         self.sessions = Sessions(self, self.faults)

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import aiohttp
 
-from sandbox import Actor, Channel, World
+from sandbox import Actor, Channel, Reply, World
 from sandbox.interactions import Interaction
 from sandbox.people.waiting import until
 from sandbox.realm import Change
@@ -132,6 +132,12 @@ class Wire:
         before = len(self.begun)
         self._tasks.append(asyncio.create_task(action))
         return await until(self.world, lambda: next(iter(self.begun[before:]), None), 3)
+
+    async def finished(self) -> Reply:
+        """Wait for the end of the action begun last."""
+        reply = await self._tasks[-1]
+        assert isinstance(reply, Reply)
+        return reply
 
     async def answer(self, one: Interaction, kind: int, data: JSON | None = None) -> Any:  # noqa: ANN401
         """Answer an interaction."""

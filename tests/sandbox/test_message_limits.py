@@ -1,0 +1,320 @@
+"""Each limit on messages, broken by a bot, refused with Discord's own words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sandbox import Actor, Channel, ManualClock, Sandbox, World
+from tests.sandbox.wire import Refusal, Wire
+
+JSON = dict[str, Any]
+
+
+def button(number: int = 0, **changes: object) -> JSON:
+    return {"type": 2, "style": 1, "label": "x", "custom_id": f"b{number}", **changes}
+
+
+def select(**changes: object) -> JSON:
+    options = [{"label": "a", "value": "a"}, {"label": "b", "value": "b"}]
+    return {"type": 3, "custom_id": "s", "options": options, **changes}
+
+
+def rows(*parts: JSON) -> JSON:
+    return {"content": "x", "components": [{"type": 1, "components": [part]} for part in parts]}
+
+
+def options(count: int) -> list[JSON]:
+    return [{"label": str(number), "value": str(number)} for number in range(count)]
+
+
+ROW = "components.0.components.0"
+WRONG_FORMS: dict[str, tuple[JSON, str]] = {
+    "content": ({"content": "x" * 2001}, "content"),
+    "nonce": ({"content": "x", "nonce": "n" * 26}, "nonce"),
+    "six rows": (rows(*(button(number) for number in range(6))), "components"),
+    "six buttons": (
+        {
+            "content": "x",
+            "components": [{"type": 1, "components": [button(number) for number in range(6)]}],
+        },
+        "components.0.components",
+    ),
+    "empty row": (
+        {"content": "x", "components": [{"type": 1, "components": []}]},
+        "components.0.components",
+    ),
+    "no row": ({"content": "x", "components": [button()]}, "components.0.type"),
+    "label": (rows(button(label="x" * 81)), f"{ROW}.label"),
+    "no label": (rows(button(label=None)), ROW),
+    "custom id": (rows(button(custom_id="x" * 101)), f"{ROW}.custom_id"),
+    "no custom id": (rows(button(custom_id=None)), f"{ROW}.custom_id"),
+    "duplicate custom ids": (
+        rows(button(), button()),
+        "components.1.components.0.custom_id",
+    ),
+    "custom id and url": (rows(button(url="https://example.org")), ROW),
+    "link with custom id": (rows(button(style=5, url="https://example.org")), ROW),
+    "style": (rows(button(style=9)), f"{ROW}.style"),
+    "select and button": (
+        {"content": "x", "components": [{"type": 1, "components": [select(), button()]}]},
+        "components.0",
+    ),
+    "no options": (rows(select(options=[])), f"{ROW}.options"),
+    "26 options": (rows(select(options=options(26))), f"{ROW}.options"),
+    "same values": (
+        rows(select(options=[{"label": "a", "value": "a"}, {"label": "b", "value": "a"}])),
+        f"{ROW}.options.1.value",
+    ),
+    "option value": (
+        rows(select(options=[{"label": "a", "value": "v" * 101}])),
+        f"{ROW}.options.0.value",
+    ),
+    "option label": (
+        rows(select(options=[{"label": "l" * 101, "value": "v"}])),
+        f"{ROW}.options.0.label",
+    ),
+    "option description": (
+        rows(select(options=[{"label": "a", "value": "v", "description": "d" * 101}])),
+        f"{ROW}.options.0.description",
+    ),
+    "placeholder": (rows(select(placeholder="p" * 151)), f"{ROW}.placeholder"),
+    "min over max": (rows(select(min_values=2, max_values=1)), f"{ROW}.min_values"),
+    "max over options": (rows(select(max_values=3)), f"{ROW}.max_values"),
+    "two defaults": (
+        rows(select(options=[{**one, "default": True} for one in options(2)])),
+        f"{ROW}.options",
+    ),
+    "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds"),
+    "embed title": ({"embeds": [{"title": "x" * 257}]}, "embeds.0.title"),
+    "embed description": ({"embeds": [{"description": "x" * 4097}]}, "embeds.0.description"),
+    "embed fields": (
+        {"embeds": [{"fields": [{"name": "n", "value": "v"}] * 26}]},
+        "embeds.0.fields",
+    ),
+    "embed field name": (
+        {"embeds": [{"fields": [{"name": "n" * 257, "value": "v"}]}]},
+        "embeds.0.fields.0.name",
+    ),
+    "embed field value": (
+        {"embeds": [{"fields": [{"name": "n", "value": "v" * 1025}]}]},
+        "embeds.0.fields.0.value",
+    ),
+    "embed footer": ({"embeds": [{"footer": {"text": "x" * 2049}}]}, "embeds.0.footer.text"),
+    "embed author": ({"embeds": [{"author": {"name": "x" * 257}}]}, "embeds.0.author.name"),
+    "embeds together": ({"embeds": [{"description": "x" * 3001}] * 2}, "embeds"),
+    "attachment nobody sent": ({"attachments": [{"id": 0}]}, "attachments.0.id"),
+    "mentions both ways": (
+        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        "allowed_mentions",
+    ),
+    "reply to nothing": (
+        {"content": "x", "message_reference": {"message_id": "1"}},
+        "message_reference",
+    ),
+    "v2 with content": (
+        {"content": "x", "flags": 1 << 15, "components": [{"type": 10, "content": "y"}]},
+        "content",
+    ),
+    "v2 without flag": ({"components": [{"type": 10, "content": "y"}]}, "components.0.type"),
+    "v2 too much text": (
+        {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 2001}] * 2},
+        "components",
+    ),
+    "v2 too many parts": (
+        {"flags": 1 << 15, "components": [{"type": 10, "content": "y"}] * 41},
+        "components",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WRONG_FORMS)
+async def test_wrong_form_is_refused_with_its_path(what: str, wire: Wire) -> None:
+    body, path = WRONG_FORMS[what]
+    with pytest.raises(Refusal) as refused:
+        await wire.send(body)
+    assert (refused.value.status, refused.value.code) == (400, 50035)
+    assert path in refused.value.paths()
+    assert wire.channel.messages == {}
+
+
+async def test_what_just_fits_is_taken(wire: Wire) -> None:
+    fits: list[JSON] = [
+        {"content": "x" * 2000, "nonce": "n" * 25},
+        rows(*(button(number, label="x" * 80) for number in range(5))),
+        rows(button(custom_id="x" * 100), select(options=options(25), placeholder="p" * 150)),
+        {"embeds": [{"description": "x" * 4096}, {"description": "x" * 1904}]},
+        {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 100}] * 40},
+    ]
+    for body in fits:
+        await wire.send(body)
+    assert len(wire.channel.messages) == len(fits)
+
+
+async def test_empty_messages(wire: Wire) -> None:
+    for body in ({}, {"content": "   "}, {"content": None, "embeds": []}):
+        with pytest.raises(Refusal) as refused:
+            await wire.send(body)
+        assert (refused.value.status, refused.value.code) == (400, 50006)
+
+
+async def test_an_edit_may_not_empty_a_message(wire: Wire) -> None:
+    made = await wire.send({"content": "x"})
+    with pytest.raises(Refusal) as refused:
+        await wire.edit(made["id"], {"content": ""})
+    assert refused.value.code == 50006
+
+
+async def test_files_over_ten_mebibytes(wire: Wire) -> None:
+    ten = 10 * 1024 * 1024
+    made = await wire.send({"content": "fits"}, files={"a.bin": bytes(ten)})
+    assert made["attachments"][0]["size"] == ten
+    with pytest.raises(Refusal) as refused:
+        await wire.send({"content": "too large"}, files={"a.bin": bytes(ten + 1)})
+    assert (refused.value.status, refused.value.code) == (413, 40005)
+
+
+async def test_alt_text_and_number_of_files(wire: Wire) -> None:
+    note = {"id": 0, "description": "d" * 1025}
+    with pytest.raises(Refusal) as refused:
+        await wire.send({"attachments": [note]}, files={"a.png": b"x"})
+    assert refused.value.paths() == {"attachments.0.description"}
+    with pytest.raises(Refusal) as refused:
+        await wire.send({}, files={f"{number}.png": b"x" for number in range(11)})
+    assert refused.value.paths() == {"attachments"}
+
+
+async def test_files_come_back_with_their_words(wire: Wire) -> None:
+    note = {"id": 0, "description": "A board"}
+    made = await wire.send({"attachments": [note]}, files={"my board.png": b"bytes"})
+    file = made["attachments"][0]
+    assert (file["filename"], file["description"]) == ("my_board.png", "A board")
+    async with wire.session.get(file["url"]) as answer:
+        assert (await answer.read(), answer.content_type) == (b"bytes", "image/png")
+
+
+async def test_edits_keep_only_files_they_name(wire: Wire) -> None:
+    made = await wire.send({"content": "x"}, files={"a.png": b"a", "b.png": b"b"})
+    kept = made["attachments"][1]
+    edited = await wire.edit(made["id"], {"attachments": [{"id": kept["id"]}]})
+    assert [file["filename"] for file in edited["attachments"]] == ["b.png"]
+
+
+async def test_unknown_channel_and_message(wire: Wire) -> None:
+    with pytest.raises(Refusal) as refused:
+        await wire.request("POST", "/channels/1/messages", {"content": "x"})
+    assert (refused.value.status, refused.value.code) == (404, 10003)
+    for method in ("GET", "PATCH", "DELETE"):
+        body = {"content": "x"} if method == "PATCH" else None
+        with pytest.raises(Refusal) as refused:
+            await wire.request(method, f"/channels/{wire.channel.id}/messages/1", body)
+        assert (refused.value.status, refused.value.code) == (404, 10008)
+
+
+async def test_others_messages_cannot_be_edited(wire: Wire, red: Actor) -> None:
+    said = await red.say("mine", wire.channel)
+    with pytest.raises(Refusal) as refused:
+        await wire.edit(str(said.id), {"content": "yours"})
+    assert (refused.value.status, refused.value.code) == (403, 50005)
+
+
+@pytest.mark.parametrize(
+    ("permission", "code"),
+    [("VIEW_CHANNEL", 50001), ("SEND_MESSAGES", 50013)],
+)
+async def test_missing_permissions(
+    wire: Wire, world: World, tavern: Channel, permission: str, code: int
+) -> None:
+    world.deny(tavern, permission)
+    with pytest.raises(Refusal) as refused:
+        await wire.send({"content": "x"})
+    assert (refused.value.status, refused.value.code) == (403, code)
+    world.allow(tavern, permission)
+    await wire.send({"content": "x"})
+
+
+async def test_files_and_history_and_pins_need_permissions(
+    wire: Wire, world: World, tavern: Channel
+) -> None:
+    made = await wire.send({"content": "x"})
+    path = f"/channels/{tavern.id}/messages"
+    for permission in ("ATTACH_FILES", "READ_MESSAGE_HISTORY", "PIN_MESSAGES"):
+        world.deny(tavern, permission)
+    with pytest.raises(Refusal) as refused:
+        await wire.send({}, files={"a.png": b"x"})
+    assert refused.value.code == 50013
+    assert await wire.request("GET", path) == []
+    for method, rest in (("GET", f"/{made['id']}"), ("PUT", f"/pins/{made['id']}")):
+        with pytest.raises(Refusal) as refused:
+            await wire.request(method, path + rest)
+        assert refused.value.code == 50013
+
+
+async def test_closed_dms(wire: Wire, world: World, red: Actor) -> None:
+    opened = await wire.request("POST", "/users/@me/channels", {"recipient_id": str(red.id)})
+    path = f"/channels/{opened['id']}/messages"
+    await wire.request("POST", path, {"content": "hello"})
+    world.close_dms(red)
+    with pytest.raises(Refusal) as refused:
+        await wire.request("POST", path, {"content": "hello?"})
+    assert (refused.value.status, refused.value.code) == (403, 50007)
+    world.open_dms(red)
+    world.kick(red)
+    with pytest.raises(Refusal) as refused:
+        await wire.request("POST", path, {"content": "hello?"})
+    assert refused.value.code == 50007, "no guild is shared any more"
+    assert [one.content for one in red.inbox] == ["hello"]
+
+
+async def test_nonces_are_enforced_for_a_while() -> None:
+    clock = ManualClock()
+    async with Sandbox(clock=clock) as world, Wire(world, world.channel("tavern")) as wire:
+        body = {"content": "once", "nonce": "7", "enforce_nonce": True}
+        first = await wire.send(body)
+        assert (await wire.send(body))["id"] == first["id"]
+        assert (await wire.send({**body, "enforce_nonce": False}))["id"] != first["id"]
+        clock.advance(301)
+        late = await wire.send(body)
+        assert late["id"] != first["id"]
+        assert len(wire.channel.messages) == 3
+
+
+async def test_old_messages_can_be_edited_only_so_often() -> None:
+    clock = ManualClock()
+    async with Sandbox(clock=clock) as world, Wire(world, world.channel("tavern")) as wire:
+        made = await wire.send({"content": "x"})
+        for number in range(10):
+            await wire.edit(made["id"], {"content": f"fresh {number}"})
+        clock.advance(3601)
+        for number in range(3):
+            await wire.edit(made["id"], {"content": f"old {number}"})
+        with pytest.raises(Refusal) as refused:
+            await wire.edit(made["id"], {"content": "too often"})
+        assert (refused.value.status, refused.value.code) == (429, 30046)
+        assert "Via" in refused.value.headers
+        clock.advance(3601)
+        await wire.edit(made["id"], {"content": "an hour later"})
+
+
+async def test_v2_messages_stay_v2(wire: Wire) -> None:
+    made = await wire.send({"flags": 1 << 15, "components": [{"type": 10, "content": "y"}]})
+    with pytest.raises(Refusal) as refused:
+        await wire.edit(made["id"], {"content": "x"})
+    assert refused.value.paths() == {"content"}
+
+
+async def test_history_pages(wire: Wire) -> None:
+    made = [(await wire.send({"content": str(number)}))["id"] for number in range(6)]
+    path = f"/channels/{wire.channel.id}/messages"
+
+    async def page(query: str) -> list[str]:
+        return [one["content"] for one in await wire.request("GET", f"{path}?{query}")]
+
+    assert await page("limit=2") == ["5", "4"]
+    assert await page(f"limit=2&before={made[2]}") == ["1", "0"]
+    assert await page(f"limit=2&after={made[2]}") == ["4", "3"]
+    assert await page(f"limit=3&around={made[2]}") == ["3", "2", "1"]
+    with pytest.raises(Refusal) as refused:
+        await page("limit=101")
+    assert refused.value.paths() == {"limit"}
