@@ -50,12 +50,17 @@ class BidUpTo(Action, frozen=True):
 
 
 class LoadMaster(Action, frozen=True):
-    """Play the load-master card on a wagon; amounts are bids for the other wagons, if any."""
+    """Play the load-master card.
 
-    wagon: int
+    Where several wagons are up at once it names one of them and bids for the others.
+    """
+
+    wagon: int | None = None
     amounts: tuple[int, ...] = ()
 
     def answers(self) -> tuple[str, ...]:
+        if self.wagon is None:
+            return ()
         return (wagon_token(self.wagon), *map(str, self.amounts))
 
 
@@ -66,7 +71,12 @@ class Load(Action, frozen=True):
     goods: tuple[Good, ...]
 
     def answers(self) -> tuple[str, ...]:
-        return (wagon_token(self.wagon), basket([good.token for good in self.goods]))
+        return (wagon_token(self.wagon), lot_token(self.goods[0], len(self.goods)))
+
+
+def lot_token(good: Good, count: int) -> str:
+    """So many pieces of one type: silk-3."""
+    return f"{good.token}-{count}"
 
 
 class Offer(Action, frozen=True):
@@ -74,11 +84,11 @@ class Offer(Action, frozen=True):
 
     wagon: int
     guest: Seat
-    one: int | None
-    two: int | None
+    prices: tuple[int | None, ...]
+    """For one good and, where two still fit, for two; None where he does not offer it."""
 
     def answers(self) -> tuple[str, ...]:
-        prices = (NONE if price is None else str(price) for price in (self.one, self.two))
+        prices = (NONE if price is None else str(price) for price in self.prices)
         return (wagon_token(self.wagon), COLOURS[self.guest], *prices)
 
 
@@ -191,19 +201,31 @@ class Mend(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """Play a tile, with extra coachman points, on a wagon; without a wagon the tile is lost."""
+    """Play a tile, with extra coachman points, on a wagon."""
 
     tile: int
-    extra: int = 0
-    wagon: int | None = None
-    to: Space | None = None
-    via: Space | None = None
+    extra: int
+    wagon: int
+    to: Space
+    via: Space
 
     def answers(self) -> tuple[str, ...]:
-        tile = f"{self.tile}+{self.extra}" if self.extra else str(self.tile)
-        if self.wagon is None or self.to is None or self.via is None:
-            return (tile,)
-        return (tile, wagon_token(self.wagon), route_token(self.to, self.via))
+        route = route_token(self.to, self.via)
+        return (tile_token(self.tile, self.extra), wagon_token(self.wagon), route)
+
+
+def tile_token(tile: int, extra: int = 0) -> str:
+    """A tile with the coachman points that lengthen it: 3, or 3+1."""
+    return f"{tile}+{extra}" if extra else str(tile)
+
+
+class Burn(Action, frozen=True):
+    """Spend a tile that can move no wagon; its points are lost."""
+
+    tile: int
+
+    def answers(self) -> tuple[str, ...]:
+        return (tile_token(self.tile),)
 
 
 def route_token(to: Space, via: Space) -> str:
@@ -224,13 +246,12 @@ class Coach(Action, frozen=True):
 
 
 class Ride(Action, frozen=True):
-    """Move the courier with these abilities."""
+    """Move the courier; the least ability that reaches so far is used."""
 
-    abilities: tuple[Ability, ...]
     to: Space
 
     def answers(self) -> tuple[str, ...]:
-        return ("+".join(ability.token for ability in self.abilities), space_token(self.to))
+        return (space_token(self.to),)
 
 
 class Take(Action, frozen=True):
@@ -399,6 +420,7 @@ ACTIONS = (
     BreakAxle,
     Mend,
     Move,
+    Burn,
     Coach,
     Ride,
     Take,

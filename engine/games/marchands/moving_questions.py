@@ -1,0 +1,182 @@
+"""Phase 3: the forms in which tiles, wagons, roads and cards are chosen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.fields import Choose, Option
+from engine.core.game import Ask
+from engine.core.values import Message, NotPendingError, Seat, say
+from engine.games.marchands.actions import (
+    Burn,
+    Coach,
+    Mend,
+    Move,
+    Pass,
+    Ride,
+    Take,
+    route_token,
+    tile_token,
+)
+from engine.games.marchands.coach import most
+from engine.games.marchands.content import Influence
+from engine.games.marchands.courier import rides, wagon_on, wins_card
+from engine.games.marchands.driving import coach_drives, drives, stuck_tiles, turn
+from engine.games.marchands.naming import (
+    INFLUENCE_BY_TOKEN,
+    WAGON_BY_TOKEN,
+    influence_name,
+    route_name,
+    space_name,
+    wagon_name,
+    wagon_option,
+)
+from engine.games.marchands.roads import SPACE_BY_TOKEN, Space, Stop, space_token
+from engine.games.marchands.state import State
+
+_TILE = say("marchands-prompt-tile")
+_BURN = say("marchands-prompt-burn")
+_WAGON = say("marchands-prompt-drive")
+_ROUTE = say("marchands-prompt-route")
+_POINTS = say("marchands-prompt-points")
+_RIDE = say("marchands-prompt-ride")
+_MEND = say("marchands-prompt-mend")
+_TAKE = say("marchands-prompt-take")
+_CARD = say("marchands-note-card")
+
+
+def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
+    """One field after the other: each depends on the one before."""
+    match verb:
+        case "move":
+            return _move(state, seat, answers)
+        case "coach":
+            return _coach(state, answers)
+        case "burn":
+            stuck = tuple(stuck_tiles(state, seat))
+            return Burn(int(answers[0])) if answers else (_burn_field(stuck),)
+        case "ride":
+            return Ride(SPACE_BY_TOKEN[answers[0]]) if answers else (_ride_field(state),)
+        case "mend":
+            fields = (_wagon_field(turn(state).mendable, _MEND),)
+            return Mend(WAGON_BY_TOKEN[answers[0]]) if answers else fields
+        case "take":
+            kinds = tuple(Influence(kind) for kind, left in enumerate(state.pile) if left)
+            return Take(INFLUENCE_BY_TOKEN[answers[0]]) if answers else (_card_field(kinds),)
+        case "pass":
+            return Pass()
+    raise NotPendingError(say("refuse-not-asked", verb=verb, verbs="-"))
+
+
+def read_tile(token: str) -> tuple[int, int]:
+    """The tile and the extra points in a token such as 3+1."""
+    tile, _, extra = token.partition("+")
+    return int(tile), int(extra or 0)
+
+
+def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
+    if not answers:
+        return (_tile_field(_playable(state, seat)),)
+    tile, extra = read_tile(answers[0])
+    found = drives(state, tile + extra)
+    if len(answers) == 1:
+        return (_wagon_field(tuple(found), _WAGON),)
+    wagon = WAGON_BY_TOKEN[answers[1]]
+    if len(answers) == 2:
+        return (_route_field(found[wagon], _meeting(state, wagon)),)
+    end = _stop(found[wagon], answers[2])
+    return Move(tile, extra, wagon, end.at, end.behind)
+
+
+def _playable(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
+    extras = range(most(turn(state).coach) + 1)
+    plays = ((tile, extra) for tile in state.players[seat].tiles for extra in extras)
+    return tuple(play for play in plays if drives(state, sum(play)))
+
+
+def _coach(state: State, answers: tuple[str, ...]) -> Ask:
+    if not answers:
+        sizes = range(1, most(turn(state).coach) + 1)
+        return (_points_field(tuple(points for points in sizes if coach_drives(state, points))),)
+    points = int(answers[0])
+    found = coach_drives(state, points)
+    if len(answers) == 1:
+        return (_wagon_field(tuple(found), _WAGON),)
+    wagon = WAGON_BY_TOKEN[answers[1]]
+    if len(answers) == 2:
+        return (_route_field(found[wagon], _meeting(state, wagon)),)
+    end = _stop(found[wagon], answers[2])
+    return Coach(points, wagon, end.at, end.behind)
+
+
+def _stop(ends: tuple[Stop, ...], token: str) -> Stop:
+    return next(end for end in ends if route_token(*end) == token)
+
+
+def _meeting(state: State, wagon: int) -> Space | None:
+    """The space on which this wagon would win a card."""
+    return state.courier if wins_card(state, wagon) else None
+
+
+def _ride_field(state: State) -> Choose:
+    found = ((to, wagon_on(state, to)) for to in rides(state))
+    return _space_field(
+        tuple((to, w, w is not None and wins_card(state, w)) for to, w in found),
+    )
+
+
+@cache
+def _tile_field(plays: tuple[tuple[int, int], ...]) -> Choose:
+    return Choose("tile", _TILE, tuple(_tile_option(*play) for play in plays))
+
+
+@cache
+def _burn_field(tiles: tuple[int, ...]) -> Choose:
+    return Choose("tile", _BURN, tuple(_tile_option(tile, 0) for tile in tiles))
+
+
+def _tile_option(tile: int, extra: int) -> Option:
+    label = say("marchands-tile-extra" if extra else "marchands-tile", tile=tile, extra=extra)
+    return Option(tile_token(tile, extra), label)
+
+
+@cache
+def _points_field(sizes: tuple[int, ...]) -> Choose:
+    labels = {points: say("marchands-points", points=points) for points in sizes}
+    options = tuple(Option(str(points), label) for points, label in labels.items())
+    return Choose("points", _POINTS, options)
+
+
+@cache
+def _wagon_field(wagons: tuple[int, ...], prompt: Message) -> Choose:
+    return Choose("wagon", prompt, tuple(wagon_option(wagon) for wagon in wagons))
+
+
+@cache
+def _route_field(ends: tuple[Stop, ...], meeting: Space | None) -> Choose:
+    options = tuple(
+        Option(route_token(*end), route_name(*end), _CARD if end.at == meeting else None)
+        for end in ends
+    )
+    return Choose("route", _ROUTE, options)
+
+
+@cache
+def _space_field(ends: tuple[tuple[Space, int | None, bool], ...]) -> Choose:
+    return Choose("space", _RIDE, tuple(_space_option(*end) for end in ends))
+
+
+def _space_option(to: Space, wagon: int | None, card: bool) -> Option:
+    note = None
+    if wagon is not None:
+        note = say("marchands-note-meets", wagon=wagon_name(wagon), card=int(card))
+    return Option(space_token(to), space_name(to), note)
+
+
+@cache
+def _card_field(kinds: tuple[Influence, ...]) -> Choose:
+    options = tuple(
+        Option(kind.token, influence_name(kind), say(f"marchands-does-{kind.token}"))
+        for kind in kinds
+    )
+    return Choose("card", _TAKE, options)
