@@ -21,6 +21,8 @@ ALSO_SENT = {
     "flags": "RichEmbed",
     "tts": "IncomingWebhookUpdate",
 }
+# Sets of permissions are taken as numbers and as decimal texts alike.
+PERMISSIONS = {"permissions", "allow", "deny", "default_member_permissions"}
 ADDED_TO = "Error"
 SHOWN = 3
 SHOWN_CHARACTERS = 160
@@ -125,10 +127,13 @@ def _relaxed(document: JSON) -> JSON:
     loose = copy.deepcopy(document)
     schemas = loose["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
-    for key, stem in ALSO_SENT.items():
-        for name, schema in schemas.items():
-            if name.startswith(stem) and "properties" in schema:
-                schema["properties"].setdefault(key, {})
+    for name, schema in schemas.items():
+        properties = schema.get("properties", {})
+        for key, stem in ALSO_SENT.items():
+            if properties and name.startswith(stem):
+                properties.setdefault(key, {})
+        for key in PERMISSIONS & set(properties):
+            properties[key] = {"type": ["string", "integer", "null"]}
     return loose
 
 

@@ -161,7 +161,10 @@ def _guild_left(realm: Realm, change: Change) -> list[Event]:
 
 def _guild_joined(realm: Realm, change: Change) -> list[Event]:
     assert change.guild is not None
-    return [Event("GUILD_CREATE", guild_create(realm, change.guild, NO_INTENT), Intent.GUILDS)]
+    data = guild_create(realm, change.guild, NO_INTENT)
+    # Its absence tells a bot that it was invited, not that a guild came back.
+    del data["unavailable"]
+    return [Event("GUILD_CREATE", data, Intent.GUILDS)]
 
 
 def _interaction(realm: Realm, change: Change) -> list[Event]:

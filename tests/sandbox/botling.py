@@ -78,13 +78,12 @@ def panel() -> discord.ui.View:
 class Botling(discord.Client):
     """Answers everything through one router, as a stateless bot does."""
 
-    def __init__(self, world: World, intents: discord.Intents | None = None) -> None:
+    def __init__(self, intents: discord.Intents | None = None) -> None:
         super().__init__(
             intents=intents or discord.Intents.default(),
             guild_ready_timeout=0.05,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        self.world = world
         self.tree = app_commands.CommandTree(self)
         self.heard: list[discord.Interaction] = []
         self.seen: list[str] = []
@@ -226,7 +225,7 @@ async def running(world: World, intents: discord.Intents | None = None) -> Async
     """Point discord.py at a world and keep a bot connected."""
     discord.http.Route.BASE = world.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(world.gateway)
-    bot = Botling(world, intents)
+    bot = Botling(intents)
     runner = asyncio.create_task(bot.start(world.token))
     try:
         await until_ready(bot, runner)

@@ -40,7 +40,10 @@ WRONG: dict[str, tuple[JSON, str]] = {
         command(description_localizations={"fr": "d" * 101}),
         "0.description_localizations.fr",
     ),
-    "unknown locale": (command(name_localizations={"fr-FR": "miser"}), "0.name_localizations.fr-FR"),
+    "unknown locale": (
+        command(name_localizations={"fr-FR": "miser"}),
+        "0.name_localizations.fr-FR",
+    ),
     "26 options": (
         command(options=[option(name=f"o{n}") for n in range(26)]),
         "0.options",

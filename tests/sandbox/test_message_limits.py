@@ -153,7 +153,8 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
 
 
 async def test_empty_messages(wire: Wire) -> None:
-    for body in ({}, {"content": "   "}, {"content": None, "embeds": []}):
+    empty: list[JSON] = [{}, {"content": "   "}, {"content": None, "embeds": []}]
+    for body in empty:
         with pytest.raises(Refusal) as refused:
             await wire.send(body)
         assert (refused.value.status, refused.value.code) == (400, 50006)

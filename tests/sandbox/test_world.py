@@ -42,7 +42,7 @@ async def test_bot_is_kicked_and_invited(
     world: World, bot: Botling, red: Actor, tavern: Channel
 ) -> None:
     await told(bot, "guild_remove", world.kick_bot)
-    assert bot.guilds == []
+    assert list(bot.guilds) == []
     with pytest.raises(RefusedError, match="no command"):
         await red.slash("panel", channel=tavern)
     with pytest.raises(discord.Forbidden) as refused:

@@ -98,7 +98,7 @@ class Wire:
             text = await answer.text()
             parsed = json.loads(text) if text else None
             if answer.status >= 300:
-                raise Refusal(answer.status, parsed, dict(answer.headers))
+                raise Refusal(answer.status, parsed or {}, dict(answer.headers))
             return parsed
 
     async def send(self, body: JSON, files: dict[str, bytes] | None = None) -> Any:  # noqa: ANN401
