@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.core.game import Outcome
 from engine.core.values import Seat
 from engine.games.nord.content import (
     CONTRABAND,
@@ -156,11 +157,14 @@ class Effects(msgspec.Struct, frozen=True):
     place: int
     reds: tuple[int, ...]
     """By seat: red goods that can still double an effect."""
+    uses: int | None
+    """How often the seat may still use the symbol; None while doubling is undecided."""
 
 
 class View(msgspec.Struct, frozen=True):
     """The position as anybody may know it: all of it, for everything is open (N25)."""
 
+    viewer: Seat | None
     cities: tuple[CityView, ...]
     players: tuple[Player, ...]
     ships: Ships
@@ -172,4 +176,6 @@ class View(msgspec.Struct, frozen=True):
     effects: Effects | None
     closing: int | None
     """How many turns the end guard still allows, this one included, once announced."""
-    over: bool
+    awaited: Seat | None
+    """Whose answer the table waits for, until the game is over."""
+    outcome: Outcome | None

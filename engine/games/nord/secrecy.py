@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from engine.core.values import Event, Viewer
 from engine.games.nord.content import LAST_LEVEL, City
-from engine.games.nord.development import order
+from engine.games.nord.development import due, order
 from engine.games.nord.model import CityView, Effects, State, View
+from engine.games.nord.scoring import outcome
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The position, alike for everybody."""
-    del viewer
+    """The position, alike for everybody but for the name on it."""
+    now = due(state)
+    awaited = state.active if now is None else now.seat
     return View(
+        viewer=viewer,
         cities=tuple(_city(state, city) for city in City),
         players=state.players,
         ships=state.ships,
@@ -22,7 +25,8 @@ def view(state: State, viewer: Viewer) -> View:
         queue=state.queue,
         effects=_effects(state),
         closing=None if state.closing is None else state.closing - state.turn + 1,
-        over=state.over,
+        awaited=None if state.over else awaited,
+        outcome=outcome(state),
     )
 
 
@@ -37,7 +41,8 @@ def _effects(state: State) -> Effects | None:
     if now is None:
         return None
     seats = order(state, now.city)
-    return Effects(now.city, state.symbols(now.city), now.symbol, seats, now.place, now.reds)
+    symbols = state.symbols(now.city)
+    return Effects(now.city, symbols, now.symbol, seats, now.place, now.reds, now.uses)
 
 
 def redact(event: Event, viewer: Viewer) -> Event | None:
