@@ -46,8 +46,8 @@ def finished(state: State) -> bool:
 
 
 def leave(state: State, log: Log) -> State:
-    """Axle breaks hold no longer than the movement they hinder."""
-    return replace(state, axles=()) if state.axles else state
+    """Nothing is left to settle; axle breaks lie until the end of the round."""
+    return state
 
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
