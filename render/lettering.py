@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Literal
 
 from render.boxes import Box
@@ -64,16 +65,16 @@ def placed(lettering: Lettering, box: Box, align: Align) -> Iterator[tuple[str, 
     top = box.top + (box.height - lettering.height) / 2
     for index, line in enumerate(lettering.lines):
         spare = box.width - width(line, lettering.face, lettering.size)
-        start = box.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
+        # A letter such as J may reach left of where it starts.
+        reach = max(0, ceil(-font(lettering.face, lettering.size).getbbox(line, anchor="ls")[0]))
+        start = box.left + {"left": reach, "centre": spare // 2, "right": spare}[align]
         yield line, start, round(top + lettering.size * (CAPITAL + LEADING * index))
 
 
 def ink(line: str, face: Face, size: int, start: int, baseline: int) -> Box:
     """Return the pixels that a line touches."""
     left, top, right, bottom = font(face, size).getbbox(line, anchor="ls")
-    return Box(
-        int(start + left), int(baseline + top), -int(-right // 1) + start, int(baseline + bottom)
-    )
+    return Box(int(start + left), int(baseline + top), ceil(right) + start, int(baseline + bottom))
 
 
 def clean_name(name: str, spare: str) -> str:

@@ -110,7 +110,8 @@ def _text_faults(text: Written, part: Part, style: Style, names: frozenset[str])
     for mark in text.marks:
         if not part.box.holds(mark):
             yield f"{text.words!r} leaves its part: {mark} in {part.box}"
-        if mark.left < text.room.left - 2 or mark.right > text.room.right + 2:
+        overhang = text.lettering.size // 8
+        if mark.left < text.room.left - overhang or mark.right > text.room.right + overhang:
             yield f"{text.words!r} leaves its room: {mark} in {text.room}"
     lost = missing("".join(text.lettering.lines), text.lettering.face)
     if lost:

@@ -11,6 +11,7 @@ from render.curves import star
 from render.fonts import Face
 from render.games.marchands.facts import Offers
 from render.games.marchands.pieces import ring
+from render.games.marchands.words import shield
 from render.keep import keep
 from render.pen import Pen, sketch
 from render.picture import Style
@@ -87,16 +88,32 @@ def paint_offers(pen: Pen, box: Box, offers: Offers, style: Style) -> None:
     pen.rect(box, theme.panel, theme.edge, 2, 10)
     inside = box.inset(10, 8)
     if box.height > 200:
-        head, inside = inside.cut_top(38, 4)
+        head, inside = inside.cut_top(40, 4)
+        if offers.leader is not None:
+            head, bid = head.cut_right(150, 8)
+            _bid(pen, bid, offers.bid, offers.leader, style)
         title = texts("marchands-board-offers", waiting=offers.waiting)
         pen.text(title, head, Face.TITLE, 26, theme.ink, "left", style.least)
         cells = inside.rows(4, 6)
     else:
+        if offers.leader is not None:
+            bid, inside = inside.cut_left(130, 8)
+            _bid(pen, bid, offers.bid, offers.leader, style)
         cells = inside.columns(4, 8)
+    if not offers.cards:
+        words = texts("marchands-board-offers-none")
+        pen.text(words, inside, Face.ITALIC, 28, theme.faint, "centre", style.least, 2)
     for (card, stars), cell in zip(offers.cards, cells, strict=False):
         _offer(pen, cell, card, stars, style)
-        if card in offers.fresh:
+        if card in offers.fresh or card == offers.on:
             ring(pen, cell, theme)
+
+
+def _bid(pen: Pen, box: Box, bid: int, leader: int, style: Style) -> None:
+    """Draw the highest bid of a running auction and whose it is."""
+    mark, amount = box.cut_left(38, 6)
+    pen.stamp(shield(leader, 38, style), mark.centred(38, 38)[:2])
+    pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "left", style.least)
 
 
 def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:

@@ -47,8 +47,6 @@ class Card(NamedTuple):
     card: str
     owner: int | None
     where: str
-    most: int
-    edition: int
 
 
 def zooms(view: View) -> tuple[Option, ...]:
@@ -118,10 +116,9 @@ def _prices(view: View, texts: Texts) -> Iterator[Section]:
 
 def _cards(view: View, names: tuple[str, ...], texts: Texts) -> Iterator[Section]:
     yield heading(texts("marchands-close-cards"))
-    most = content.WAREHOUSE_SALE[view.rules.edition]
     for card in Ability:
         owner, where = _owner(view, card, names, texts)
-        yield Section(96, paint_card, Card(card.token, owner, where, most, view.rules.edition))
+        yield Section(96, paint_card, Card(card.token, owner, where))
 
 
 def _owner(
@@ -233,7 +230,7 @@ def paint_card(pen: Pen, box: Box, card: Card, style: Style) -> None:
     name, does = words.rows((2, 3))
     pen.text(texts(f"marchands-ability-{card.card}"), name, Face.TITLE, 30, theme.ink, "left",
              style.least)  # fmt: skip
-    effect = texts(f"marchands-does-{card.card}", most=card.most, edition=card.edition)
+    effect = texts(f"marchands-ability-{card.card}-about")
     pen.text(effect, does, Face.LABEL, 26, theme.ink, "left", style.least, 2)
     if card.owner is not None:
         mark, owner = owner.cut_left(48, 10)

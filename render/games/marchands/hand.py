@@ -15,10 +15,11 @@ from render.fonts import Face
 from render.games.marchands.goods import token
 from render.games.marchands.sealed import sealed_lines
 from render.games.marchands.words import city_word, shield, shown_names
+from render.lettering import fit
 from render.pen import Pen
 from render.picture import Page, Style
 from render.scene import Scene
-from render.sheets import Section, heading, note, sheet
+from render.sheets import MARGIN, WIDTH, Section, heading, note, sheet
 from render.theme import CREAM, INFLUENCE, SEPIA, Theme
 from render.words import Texts
 
@@ -67,7 +68,7 @@ def _sections(view: View, seat: Seat, names: tuple[str, ...], texts: Texts) -> I
     lines = sealed_lines(view, seat, names, texts)
     if lines:
         yield heading(texts("marchands-hand-sealed"))
-        yield Section(40 * len(lines), paint_lines, lines)
+        yield from (Section(8 + 32 * _rows(words), paint_line, words) for words in lines)
     yield note(texts("marchands-hand-secret"))
 
 
@@ -132,13 +133,17 @@ def paint_influence(pen: Pen, box: Box, card: tuple[str, int], style: Style) -> 
     title, effect = rest.cut_left(290, 16)
     pen.text(texts(f"marchands-influence-{name}"), title, Face.TITLE, 32, theme.ink, "left",
              style.least, 2)  # fmt: skip
-    words = texts(f"marchands-does-{name}")
+    words = texts(f"marchands-influence-{name}-about")
     pen.text(words, effect, Face.LABEL, 28, theme.ink, "left", style.least, 3)
 
 
-def paint_lines(pen: Pen, box: Box, lines: tuple[str, ...], style: Style) -> None:
-    """Write lines of words."""
-    for words, row in zip(lines, box.rows(len(lines)), strict=True):
-        pen.disc((row.left + 8, row.middle[1]), 5, style.theme.gold)
-        pen.text(words, row._replace(left=row.left + 26), Face.LABEL, 29, style.theme.ink,
-                 "left", style.least)  # fmt: skip
+def _rows(words: str) -> int:
+    """Return in how many rows a line of words breaks."""
+    return len(fit(words, Face.LABEL, 29, WIDTH - 2 * MARGIN - 26, 26, 3).lines)
+
+
+def paint_line(pen: Pen, box: Box, words: str, style: Style) -> None:
+    """Write one line of words behind a bullet."""
+    pen.disc((box.left + 8, box.middle[1]), 5, style.theme.gold)
+    room = box._replace(left=box.left + 26)
+    pen.text(words, room, Face.LABEL, 29, style.theme.ink, "left", style.least, _rows(words))

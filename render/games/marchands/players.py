@@ -45,7 +45,7 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
         _tile(pen, cell.centred(34, 34), value, value in player.tiles, style)
     if "tiles" in player.fresh:
         ring(pen, tiles.centred(tiles.width, 42), theme)
-    influence, debts = rest.columns((2, 3), 4) if player.debts else (rest, rest)
+    influence, debts = rest.columns((1, 2), 2) if player.debts else (rest, rest)
     texts = style.texts
     words = str(player.influence)
     if not player.debts or influence.width > 160:

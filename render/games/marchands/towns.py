@@ -30,20 +30,20 @@ SKYLINES = {
 def paint_town(pen: Pen, box: Box, town: Town, style: Style) -> None:
     """Draw a town with everything in it."""
     walls, ledger = box.cut_top(WALLS)
-    paint_walls(pen, walls, town, style)
+    paint_walls(pen, walls, town, style, footing=8)
     pen.rect(ledger, style.theme.panel, style.theme.edge, 2, 8)
     bonus, rows = ledger.inset(8, 5).cut_top(28)
     _bonus(pen, bonus, town, style)
     _warehouses(pen, rows, town, style)
 
 
-def paint_walls(pen: Pen, box: Box, town: Town, style: Style) -> None:
+def paint_walls(pen: Pen, box: Box, town: Town, style: Style, footing: int = 0) -> None:
     """Draw roofs behind a wall with the town's name, the wagon at its gate and the master."""
     theme, scale = style.theme, box.height / WALLS
     houses = round(box.width / scale / 36)
     skyline = (SKYLINES[town.city] * 3)[:houses]
     _roofs(pen, box, tuple(round(height * scale) for height in skyline), theme)
-    wall = Box(box.left + 2, box.bottom - round(34 * scale), box.right - 2, box.bottom + 8)
+    wall = Box(box.left + 2, box.bottom - round(34 * scale), box.right - 2, box.bottom + footing)
     merlon = round(10 * scale)
     for left in range(wall.left, wall.right - merlon + 2, round(18 * scale)):
         pen.rect(Box.at(left, wall.top - merlon // 2, merlon, merlon), theme.stone, theme.ink, 1.4)

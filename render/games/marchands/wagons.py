@@ -45,7 +45,7 @@ def _load(pen: Pen, cell: Box, seat: int, facts: Wagon, style: Style) -> None:
     mark, price = upper.cut_left(upper.width if fee is None or upper.width < 100 else 32, 4)
     pen.stamp(shield(seat, 30, style), mark.centred(30, 30)[:2])
     if fee is not None and price.width > 0:
-        pen.text(fee, price, Face.FIGURE, style.least, theme.ink, "centre", style.least)
+        pen.text(fee, price, Face.FIGURE, style.least, theme.ink, "left", style.least, 2)
     narrow = lower.width < 96
     size = min(32, lower.width // 2 - 2, lower.height // 2) if narrow else 32
     slots = lower.grid(2, 2) if narrow else lower.columns(3)
@@ -59,4 +59,4 @@ def _fee(facts: Wagon, seat: int) -> str | None:
     """The master's posted price for one and for two pieces of this seat."""
     one, two = facts.offers[seat] if facts.offers else (None, None)
     prices = [str(price) for price in (one, two) if price is not None]
-    return "·".join(prices) or None
+    return " ".join(prices) or None

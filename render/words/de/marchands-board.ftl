@@ -6,7 +6,7 @@ marchands-board-sell = Verkauf
 marchands-board-arrived = { $arrived } von { $end } am Ziel
 marchands-board-step-costs = Aufstieg: { $cost }
 marchands-board-offers = Investitionen: noch { $waiting }
-marchands-board-offers-none = Alle Karten sind verkauft
+marchands-board-offers-none = Keine Karten zu ersteigern
 marchands-board-cards = { $count } { $count ->
     [one] Karte
    *[other] Karten
@@ -62,27 +62,6 @@ marchands-hand-offer-got = Wagen { $wagon }, { $name } bietet Ihnen: { $prices }
 marchands-hand-counter = Wagen { $wagon }, { $name } zahlt { $price } für { $goods }
 marchands-hand-price-one = ein Stück für { $price }
 marchands-hand-price-two = zwei für { $price }
-
-## Was die Karten bewirken
-
-marchands-does-axle-break = Vor der Bewegung: Ein Wagen bleibt in dieser Runde stehen.
-marchands-does-free-loading = Beim Beladen: bis zu 2 eigene Waren umsonst an Bord, auch gegen den Willen des Lademeisters.
-marchands-does-special-sale = Nach den Preisen: Verkaufen Sie eine Ware aus einem Lager für 800.
-marchands-does-sale-with-bonus = Beim Verkauf: den Stadtbonus für alle Ihre Waren auf einem Wagen.
-marchands-does-social-rise = Beim Aufstieg: eine Stufe für 1200.
-marchands-does-load-master = Statt eines Gebots: Lademeister eines Wagens für 800.
-marchands-does-social-status = Beim Unterhalt: Zahlen Sie 400, gleich welchen Standes.
-marchands-does-coachman = Jede Runde ein Feld mehr für einen Wagen.
-marchands-does-master-coachman = Jede Runde zwei Felder mehr für Wagen.
-marchands-does-courier = Jede Runde den Kurier ein Feld ziehen.
-marchands-does-express-courier = Jede Runde den Kurier bis zu zwei Felder ziehen.
-marchands-does-counting-house = Jede Runde einen Preis um eine Stufe heben oder senken.
-marchands-does-great-counting-house = Ebenso, auch zwischen niedrigstem und höchstem Preis.
-marchands-does-cheap-purchase = Alle Einkäufe einer Runde kosten zusammen 100.
-marchands-does-warehouse-sale = Jede Runde bis zu { $most } Waren { $edition ->
-    [1] aus einem Lager
-   *[other] aus Ihren Lagern
-} zum Einkaufspreis verkaufen.
 
 ## Nahaufnahmen und Ende
 

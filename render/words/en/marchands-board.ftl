@@ -6,7 +6,7 @@ marchands-board-sell = Sell
 marchands-board-arrived = { $arrived } of { $end } arrived
 marchands-board-step-costs = Step up: { $cost }
 marchands-board-offers = Investments: { $waiting } more to come
-marchands-board-offers-none = All cards are sold
+marchands-board-offers-none = No cards for sale
 marchands-board-cards = { $count } { $count ->
     [one] card
    *[other] cards
@@ -62,27 +62,6 @@ marchands-hand-offer-got = Wagon { $wagon }, { $name } offers you: { $prices }
 marchands-hand-counter = Wagon { $wagon }, { $name } would pay { $price } for { $goods }
 marchands-hand-price-one = one piece for { $price }
 marchands-hand-price-two = two for { $price }
-
-## What the cards do
-
-marchands-does-axle-break = Before moving: a wagon stays where it is this round.
-marchands-does-free-loading = When loading: up to 2 of your pieces aboard, free, even against the master’s will.
-marchands-does-special-sale = After the prices are set: sell one piece from a warehouse for 800.
-marchands-does-sale-with-bonus = When selling: the city bonus for all your pieces on one wagon.
-marchands-does-social-rise = When climbing: one step up for 1200.
-marchands-does-load-master = Instead of a bid: be master of a wagon for 800.
-marchands-does-social-status = At upkeep: pay 400, whatever your rank.
-marchands-does-coachman = Each round one more space for any wagon.
-marchands-does-master-coachman = Each round two more spaces for any wagons.
-marchands-does-courier = Each round move the courier one space.
-marchands-does-express-courier = Each round move the courier up to two spaces.
-marchands-does-counting-house = Each round move one price up or down a level.
-marchands-does-great-counting-house = The same, and also between lowest and highest.
-marchands-does-cheap-purchase = All your purchases of a round cost 100 together.
-marchands-does-warehouse-sale = Each round sell up to { $most } pieces from { $edition ->
-    [1] one warehouse
-   *[other] your warehouses
-} at the buying price.
 
 ## Close-ups and the end
 

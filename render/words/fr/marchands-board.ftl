@@ -6,7 +6,7 @@ marchands-board-sell = Vente
 marchands-board-arrived = { $arrived } arrivés sur { $end }
 marchands-board-step-costs = Ascension : { $cost }
 marchands-board-offers = Investissements : encore { $waiting }
-marchands-board-offers-none = Toutes les cartes sont vendues
+marchands-board-offers-none = Aucune carte en vente
 marchands-board-cards = { $count } { $count ->
     [one] carte
    *[other] cartes
@@ -30,7 +30,7 @@ marchands-board-code-iron = Fe
 marchands-board-code-silk = So
 marchands-board-code-wine = Vi
 marchands-board-code-salt = Se
-marchands-board-code-food = No
+marchands-board-code-food = Vr
 
 ## La carte de main
 
@@ -62,27 +62,6 @@ marchands-hand-offer-got = Chariot { $wagon }, { $name } vous offre : { $prices 
 marchands-hand-counter = Chariot { $wagon }, { $name } paierait { $price } pour { $goods }
 marchands-hand-price-one = une pièce pour { $price }
 marchands-hand-price-two = deux pour { $price }
-
-## Ce que font les cartes
-
-marchands-does-axle-break = Avant les déplacements : un chariot reste sur place ce tour-ci.
-marchands-does-free-loading = Au chargement : jusqu’à 2 de vos pièces à bord, gratuitement, même contre l’avis du maître.
-marchands-does-special-sale = Après les prix : vendez une pièce d’un entrepôt pour 800.
-marchands-does-sale-with-bonus = À la vente : le bonus de la ville pour toutes vos pièces d’un chariot.
-marchands-does-social-rise = À l’ascension : un rang pour 1200.
-marchands-does-load-master = Au lieu de miser : soyez maître d’un chariot pour 800.
-marchands-does-social-status = Au maintien : payez 400, quel que soit votre rang.
-marchands-does-coachman = Chaque tour, une case de plus pour un chariot.
-marchands-does-master-coachman = Chaque tour, deux cases de plus pour des chariots.
-marchands-does-courier = Chaque tour, déplacez le coursier d’une case.
-marchands-does-express-courier = Chaque tour, déplacez le coursier d’une ou deux cases.
-marchands-does-counting-house = Chaque tour, montez ou baissez un prix d’un niveau.
-marchands-does-great-counting-house = De même, et aussi entre le plus bas et le plus haut.
-marchands-does-cheap-purchase = Tous vos achats d’un tour coûtent 100 en tout.
-marchands-does-warehouse-sale = Chaque tour, vendez jusqu’à { $most } pièces { $edition ->
-    [1] d’un entrepôt
-   *[other] de vos entrepôts
-} au prix d’achat.
 
 ## Gros plans et fin
 
