@@ -31,7 +31,7 @@ class Entry(msgspec.Struct, frozen=True):
     rules: int
     digest: str
     auto: bool = False
-    """Played by a standing order or a stand-in; a replay never decides it again."""
+    """Played by the table (a standing order, a stand-in, a time-out), never decided again."""
 
 
 class Match(msgspec.Struct, Generic[StateT], frozen=True):
@@ -88,6 +88,24 @@ def submit(
     require_open(game, match.state, seat, action.verb, decision)
     game.check(match.state, seat, action)
     match, entry, events = advance(game, match, seat, action, auto=False)
+    then = run_automatic(game, match, stand_ins)
+    return Turn(then.match, (entry, *then.entries), (events, *then.events))
+
+
+def time_out(
+    game: Game[StateT, ViewT],
+    match: Match[StateT],
+    decision: str,
+    *,
+    stand_ins: frozenset[Seat] = frozenset(),
+) -> Turn[StateT]:
+    """Let the table give the harmless answer to an owed question that nobody answers."""
+    owed = [d for d in game.pending(match.state, None) if d.owed and d.id == decision]
+    if not owed:
+        raise StaleError(say("refuse-stale"))
+    mine = _own_form(game, match.state, owed[0])
+    action = game.default_action(match.state, mine)
+    match, entry, events = advance(game, match, mine.seat, action, auto=True)
     then = run_automatic(game, match, stand_ins)
     return Turn(then.match, (entry, *then.entries), (events, *then.events))
 
@@ -167,7 +185,8 @@ def replay(
     for entry in entries:
         action = entry.action
         if not trusted:
-            require_open(game, match.state, entry.seat, action.verb, None)
+            if not entry.auto:
+                require_open(game, match.state, entry.seat, action.verb, None)
             game.check(match.state, entry.seat, action)
         index = match.length
         match, again, events = advance(game, match, entry.seat, action, auto=entry.auto)

@@ -78,10 +78,15 @@ def parse(
     seat: Seat,
     text: str,
     wording: Wording | None = None,
+    *,
+    by_table: bool = False,
 ) -> Action:
-    """Read a whole action; refusals name what was wrong and what would have been right."""
+    """Read a whole action; refusals name what was wrong and what would have been right.
+
+    Some verbs are only for the table, such as skipping a seat whose time is up.
+    """
     words = words_of(text)
-    verb, words = read_verb(game, state, seat, words, wording)
+    verb, words = read_verb(game, state, seat, words, wording, by_table=by_table)
     answers, words, fields = read_answers(game, state, seat, verb, words, wording)
     if words:
         raise MalformedError(say("refuse-extra", offender=clipped(words[0].text)))
@@ -99,6 +104,8 @@ def read_verb(
     seat: Seat,
     words: list[Word],
     wording: Wording | None,
+    *,
+    by_table: bool = False,
 ) -> tuple[str, list[Word]]:
     """Take the verb off the words, in notation or in the reader's language."""
     slug = game.meta.slug
@@ -107,7 +114,8 @@ def read_verb(
         for verb in game.meta.verbs:
             label = fold(wording(say(f"{slug}-verb-{verb}"))) if wording else ""
             if typed in (fold(verb), label):
-                require_verb(game, state, seat, verb)
+                if not by_table:
+                    require_verb(game, state, seat, verb)
                 return verb, words[size:]
     mine = sorted({verb for d in open_decisions(game, state, seat) for verb in d.verbs})
     offender = clipped(words[0].text) if words else ""

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.core.asking import require_verb
+from engine.core.fields import clipped
 from engine.core.game import Game, Options, StateT, ViewT, settle
-from engine.core.match import DivergedError, Entry, Match, advance, require_open, start
+from engine.core.match import DivergedError, Entry, Match, advance, start
 from engine.core.notation import parse, write
 from engine.core.values import MalformedError, RefusalError, Seat, say
 
@@ -59,8 +59,8 @@ def hidden_moves(
     """Which entries of a match, from its start, answered a secret question."""
     hidden = []
     for entry in entries:
-        answered = require_verb(game, match.state, entry.seat, entry.action.verb)
-        hidden.append(any(decision.secret for decision in answered))
+        mine = (d for d in game.pending(match.state, entry.seat) if d.seat == entry.seat)
+        hidden.append(any(d.secret for d in mine if entry.action.verb in d.verbs))
         match, _, _ = advance(game, match, entry.seat, entry.action, auto=entry.auto)
     return tuple(hidden)
 
@@ -128,16 +128,17 @@ def _play_line(
     game: Game[StateT, ViewT], match: Match[StateT], line: str, number: int
 ) -> tuple[Match[StateT], Entry]:
     found = _MOVE.fullmatch(line.strip())
-    if not found or int(found["number"]) != number or found["seat"] not in game.meta.colours:
-        raise MalformedError(say("refuse-record-line", number=number, offender=line[:80]))
-    seat = Seat(game.meta.colours.index(found["seat"]))
+    seated = game.meta.colours[: match.seats]
+    if not found or found["number"] != str(number) or found["seat"] not in seated:
+        raise MalformedError(say("refuse-record-line", number=number, offender=clipped(line)))
+    seat = Seat(seated.index(found["seat"]))
+    auto = bool(found["auto"])
     try:
-        action = parse(game, match.state, seat, found["move"])
-        require_open(game, match.state, seat, action.verb, None)
+        action = parse(game, match.state, seat, found["move"], by_table=auto)
+        game.check(match.state, seat, action)
     except RefusalError as refusal:
         reason = say("refuse-record-move", number=number, reason=refusal.message)
         raise type(refusal)(reason) from refusal
-    auto = bool(found["auto"])
     after, entry, _ = advance(game, match, seat, action, auto=auto)
     stamp = (found["rules"], found["drawn"], found["digest"])
     # A line written by hand has no stamp and is taken at its word.

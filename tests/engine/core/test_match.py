@@ -13,6 +13,7 @@ from engine.core.match import (
     run_automatic,
     start,
     submit,
+    time_out,
 )
 from engine.core.values import (
     IllegalError,
@@ -132,6 +133,18 @@ def test_stand_ins_answer_all_they_owe_in_the_same_submit(bidding: AnyMatch) -> 
     answered = {entry.seat for entry in turn.entries if entry.auto}
     assert answered == {BLUE, GREEN}
     assert all(d.seat == RED for d in FAIR.pending(turn.match.state, None) if d.owed)
+
+
+def test_the_table_answers_for_a_seat_that_does_not(bidding: AnyMatch) -> None:
+    turn = time_out(FAIR, bidding, "bid:1:red", stand_ins=frozenset({BLUE}))
+    assert [(e.seat, e.auto) for e in turn.entries] == [(RED, True), (BLUE, True)]
+    assert turn.entries[0].action == Bid(0)
+
+
+@pytest.mark.parametrize("decision", ["bid:0:red", "aside:1:red:rest", "buy:1:red"])
+def test_the_table_answers_only_what_is_owed_now(bidding: AnyMatch, decision: str) -> None:
+    with pytest.raises(StaleError):
+        time_out(FAIR, bidding, decision)
 
 
 def test_a_replay_never_decides_a_stand_ins_move_again(buying: AnyMatch) -> None:

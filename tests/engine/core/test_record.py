@@ -88,7 +88,9 @@ def test_a_record_written_by_hand_needs_no_stamps(written: str, first: AnyMatch)
         ("7 red bid 3", "7 red fly", MalformedError, "fly"),
         ("6 green buy wine", "7 green buy wine", MalformedError, "Line 6"),
         ("6 green buy wine", "6 mauve buy wine", MalformedError, "Line 6"),
+        ("6 green buy wine", "6 yellow buy wine", MalformedError, "Line 6"),
         ("6 green buy wine", "six", MalformedError, "Line 6"),
+        ("6 green buy wine", "9" * 5000 + " green buy wine", MalformedError, "Line 6"),
     ],
 )
 def test_a_wrong_move_in_the_middle_is_named(
