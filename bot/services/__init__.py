@@ -1,0 +1,1 @@
+"""What happens at a table, told without a word about Discord's wire."""
