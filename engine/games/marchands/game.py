@@ -38,7 +38,7 @@ META = Meta(
     rules_version=1,
     seats=range(2, 5),
     colours=COLOURS,
-    verbs=tuple(map(kind_of, ACTIONS)),
+    verbs=tuple(kind_of(action) for action in ACTIONS),
     everyday=("buy", "bid", "move", "dial", "pass"),
     settings=(
         Setting("edition", ("2", "1")),
@@ -143,7 +143,7 @@ class Marchands:
 
     def stand_in(self, state: State, decision: Decision, rng: Rng) -> Action:
         """A sensible answer."""
-        return stand_in.answer(self, state, decision, rng)
+        return stand_in.answer(state, decision, rng)
 
     def view(self, state: State, viewer: Viewer) -> View:
         """The position without what this viewer may not know."""

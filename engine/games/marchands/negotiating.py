@@ -87,7 +87,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     for seat in turn_order(state):
         if _partners(state, seat, seats):
             name = f"deal:{state.deal_count}"
-            yield Decision(name, seat, say("marchands-prompt-deal"), ("deal",), owed=False)
+            yield Decision(name, seat, say("marchands-prompt-negotiate"), ("deal",), owed=False)
     for deal in state.deals:
         yield from _answers(state, deal, viewer)
 

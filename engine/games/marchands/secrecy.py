@@ -30,7 +30,6 @@ from engine.games.marchands.view import AuctionView, PlayerView, SealedView, Vie
 def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:
     """The position without other people's money, cards and sealed answers."""
     stage = state.stage
-    talking = isinstance(stage, Loading)
     return View(
         viewer=viewer,
         rules=state.rules,
@@ -38,8 +37,7 @@ def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:
         first=state.first,
         phase=state.phase,
         players=tuple(
-            _player(state, player, own=viewer == seat)
-            for seat, player in enumerate(state.players)
+            _player(state, player, own=viewer == seat) for seat, player in enumerate(state.players)
         ),
         wagons=state.wagons,
         courier=state.courier,
@@ -55,8 +53,8 @@ def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:
         awaited=awaited,
         bidding=stage.wagons if isinstance(stage, Bidding) else (),
         axles=state.axles,
-        talks=stage.talks if talking else (),
-        closed=stage.closed if talking else (),
+        talks=stage.talks if isinstance(stage, Loading) else (),
+        closed=stage.closed if isinstance(stage, Loading) else (),
         auction=_auction(state, viewer),
         sealed=_sealed(state, viewer),
         claims=stage.bonus if isinstance(stage, Selling) else (),

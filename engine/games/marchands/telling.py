@@ -120,9 +120,7 @@ def _tell_sales(event: Event) -> Message | None:
                 income=event.income,
             )
         case ArrivalsCounted():
-            return say(
-                "marchands-event-arrivals-counted", arrivals=event.arrivals, cost=event.cost
-            )
+            return say("marchands-event-arrivals-counted", arrivals=event.arrivals, cost=event.cost)
         case BonusesMoved():
             cubes = tuple(
                 say("marchands-event-bonus", city=city_name(city), bonus=bonus)

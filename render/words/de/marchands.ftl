@@ -194,7 +194,7 @@ marchands-climb-steps = { $steps } { $steps ->
     [one] {" "}mit einer Karte
    *[other] {" "}mit { $cards } Karten
 }
-marchands-prompt-deal = Schlagen Sie eine Abmachung vor, wenn Sie mögen.
+marchands-prompt-negotiate = Schlagen Sie eine Abmachung vor, wenn Sie mögen.
 marchands-prompt-agree = { $giver } schlägt vor: { $terms }
 marchands-prompt-withdraw = Ihr Vorschlag: { $terms }
 marchands-field-partner = Mit wem?

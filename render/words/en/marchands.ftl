@@ -194,7 +194,7 @@ marchands-climb-steps = { $steps } { $steps ->
     [one] {" "}with a card
    *[other] {" "}with { $cards } cards
 }
-marchands-prompt-deal = Propose a deal, if you like.
+marchands-prompt-negotiate = Propose a deal, if you like.
 marchands-prompt-agree = { $giver } proposes: { $terms }
 marchands-prompt-withdraw = Your proposal: { $terms }
 marchands-field-partner = With whom?

@@ -194,7 +194,7 @@ marchands-climb-steps = { $steps } { $steps ->
     [one] {" "}avec une carte
    *[other] {" "}avec { $cards } cartes
 }
-marchands-prompt-deal = Proposez un accord, si vous voulez.
+marchands-prompt-negotiate = Proposez un accord, si vous voulez.
 marchands-prompt-agree = { $giver } propose : { $terms }
 marchands-prompt-withdraw = Votre proposition : { $terms }
 marchands-field-partner = Avec qui ?
