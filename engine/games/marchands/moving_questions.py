@@ -136,7 +136,8 @@ def _burn_field(tiles: tuple[int, ...]) -> Choose:
 
 
 def _tile_option(tile: int, extra: int) -> Option:
-    label = say("marchands-tile-extra" if extra else "marchands-tile", tile=tile, extra=extra)
+    plain = say("marchands-tile", tile=tile)
+    label = say("marchands-tile-extra", tile=tile, extra=extra) if extra else plain
     return Option(tile_token(tile, extra), label)
 
 
