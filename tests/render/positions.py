@@ -155,7 +155,7 @@ def investing() -> View:
         turn=Seat(3), bidders=(Seat(0), Seat(3)), high=1200, leader=Seat(0), card=None
     )
     return msgspec.structs.replace(
-        middle(), phase=Phase.INVESTING, auction=auction, awaited=(Seat(3),), open_cards=(), deck=0
+        middle(), phase=Phase.INVESTING, auction=auction, awaited=(Seat(3),), deck=2
     )
 
 
@@ -172,7 +172,7 @@ def over() -> View:
     )
     return msgspec.structs.replace(
         crowded(), phase=Phase.OVER, players=players, awaited=(), outcome=outcome, arrivals=9,
-        climb_cost=2000, talks=(),
+        climb_cost=2000, talks=(), open_cards=(), deck=0,
     )  # fmt: skip
 
 

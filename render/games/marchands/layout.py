@@ -61,14 +61,14 @@ def _landscape() -> Layout:
 
 
 def _portrait() -> Layout:
-    page = Box(0, 0, 1080, 1640).inset(12)
+    page = Box(0, 0, 1080, 1656).inset(12)
     strip, page = page.cut_top(100, 10)
     board, page = page.cut_top(geography.MAP[1], 10)
     wagons, page = page.cut_top(176, 10)
-    players, page = page.cut_top(262, 10)
+    players, page = page.cut_top(278, 10)
     status, offers = page.cut_top(110, 10)
     return Layout(
-        name="portrait", size=(1080, 1640), letter=26, least=26,
+        name="portrait", size=(1080, 1656), letter=26, least=26,
         strip=strip, map=board, wagons=wagons.columns(3, 10), offers=offers,
         status=status, players=players.grid(2, 2, 10),
     )  # fmt: skip

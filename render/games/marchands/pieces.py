@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import radians
+from math import cos, radians, sin
 
 from PIL import Image
 
@@ -77,7 +77,11 @@ def paint_site(pen: Pen, box: Box, site: Site, style: Style) -> None:
     if site.wagon is not None:
         pen.stamp(wagon(site.wagon, site.angle, site.broken, style.theme), middle[:2])
         if site.courier:
-            pen.stamp(courier(30, style.theme), (box.right - 30, box.top))
+            # At the tail of the wagon, so that its front and what blocks it stay in sight.
+            turn = radians(site.angle)
+            left = box.left if cos(turn) > 0 else box.right - 30
+            top = box.top if sin(turn) > 0 else box.bottom - 30
+            pen.stamp(courier(30, style.theme), (left, top))
     else:
         pen.stamp(courier(46, style.theme), box.centred(46, 46)[:2])
 

@@ -87,8 +87,11 @@ def _rung(
     stand, foot = rest.cut_bottom(28 if wide else 0)
     if wide:
         pen.text(f"−{cost}" if cost else "0", foot, Face.FIGURE, 26, theme.faint, "centre")
-    size = min(36, stand.width // max(2, len(standing)) - 2)
-    for seat, cell in zip(standing, stand.columns(max(1, len(standing))), strict=False):
+    cells = (
+        stand.grid(2, 2) if len(standing) > 2 and not wide else stand.columns(len(standing) or 1)
+    )
+    size = min(36, cells[0].width - 2, cells[0].height)
+    for seat, cell in zip(standing, cells, strict=False):
         mark = cell.centred(size, size)
         pen.stamp(shield(seat, size, style), mark[:2])
         if seat in status.fresh:
