@@ -1,0 +1,233 @@
+"""Phase 2, second part: all wagons with a master in a city are loaded, in parallel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import cast
+
+from msgspec.structs import replace
+
+from engine.core.game import Ask, Decision
+from engine.core.values import Action, Message, Seat, Viewer, say, seat_name
+from engine.games.marchands import free_loading, loading_forms, talks
+from engine.games.marchands.actions import (
+    Accept,
+    Close,
+    Counter,
+    Decline,
+    FreeLoad,
+    Grant,
+    Load,
+    Offer,
+    Pass,
+    Refuse,
+    wagon_token,
+)
+from engine.games.marchands.cargo import city_of, loadable, put_aboard, room
+from engine.games.marchands.content import COLOURS, LIGHT_FEES, City
+from engine.games.marchands.events import GoodsLoaded, LoadingClosed
+from engine.games.marchands.loading_refusals import explain
+from engine.games.marchands.naming import WAGON_BY_TOKEN, city_name, wagon_name
+from engine.games.marchands.position import Log, in_city, with_stage
+from engine.games.marchands.state import Loading, State, Talk
+from engine.games.marchands.talks import GUEST, SETTLED, stage_of
+from engine.games.marchands.terms import counter_of, counter_words, offer_of, prices
+
+__all__ = [
+    "apply",
+    "ask",
+    "decisions",
+    "default",
+    "enter",
+    "explain",
+    "finished",
+    "leave",
+    "loadable",
+    "room",
+]
+
+
+def enter(state: State, log: Log) -> State:
+    """Open every wagon on which somebody could load something; that is public."""
+    seats = [Seat(number) for number in range(len(state.players))]
+    wagons = tuple(
+        number
+        for number, wagon in enumerate(state.wagons)
+        if wagon.master is not None
+        and in_city(wagon)
+        and any(loadable(state, number, seat) for seat in seats)
+    )
+    begun = tuple(talk for wagon in wagons for talk in talks.begin(state, wagon))
+    state = with_stage(state, Loading(wagons, (), (), begun))
+    return state if wagons else free_loading.call(state)
+
+
+def finished(state: State) -> bool:
+    """All wagons are closed and nobody is asked for free loading any more."""
+    return stage_of(state).last_call == ()
+
+
+def leave(state: State, log: Log) -> State:
+    """Masters stay masters until their wagon leaves; nothing is left to settle."""
+    return state
+
+
+def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
+    """Masters, guests and holders of cards all speak when they like."""
+    stage = stage_of(state)
+    for wagon in stage.wagons:
+        if wagon not in stage.closed:
+            yield from _master_decision(state, wagon)
+    for talk in stage.talks:
+        if talk.counter is not None:
+            yield _reply_decision(state, talk)
+        elif talk.turn == GUEST:
+            yield _guest_decision(state, talk, viewer)
+    yield from free_loading.decisions(state, viewer)
+
+
+def _master_decision(state: State, wagon: int) -> Iterable[Decision]:
+    master = cast(Seat, state.wagons[wagon].master)
+    verbs = ("load",) if loadable(state, wagon, master) else ()
+    if loading_forms.guests(state, wagon):
+        verbs = (*verbs, "offer")
+    if loading_forms.can_close(state, wagon):
+        verbs = (*verbs, "close")
+    if verbs:
+        prompt = _master_prompt(wagon, city_of(state, wagon))
+        owed = _owes_offer(state, wagon) or _owes_load(state, wagon)
+        name = f"load:{state.round}:{wagon + 1}"
+        yield Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
+
+
+def _owes_offer(state: State, wagon: int) -> bool:
+    return any(t.wagon == wagon and talks.awaits_offer(t) for t in stage_of(state).talks)
+
+
+def _owes_load(state: State, wagon: int) -> bool:
+    """A master who has loaded nothing yet is asked, once his guests are settled."""
+    stage = stage_of(state)
+    if wagon in stage.loaded:
+        return False
+    waits = not state.rules.light and not _all_settled(stage, wagon)
+    return not waits and bool(loadable(state, wagon, cast(Seat, state.wagons[wagon].master)))
+
+
+def _all_settled(stage: Loading, wagon: int) -> bool:
+    return all(talk.turn == SETTLED for talk in stage.talks if talk.wagon == wagon)
+
+
+def _guest_decision(state: State, talk: Talk, viewer: Viewer) -> Decision:
+    wagon, guest = talk.wagon, talk.guest
+    verbs = loading_forms.guest_verbs(state, talk, own=viewer == guest)
+    name = f"deal:{state.round}:{wagon + 1}:{COLOURS[guest]}:{talk.offers}"
+    master = cast(Seat, state.wagons[wagon].master)
+    prompt = say(
+        "marchands-prompt-deal",
+        wagon=wagon_name(wagon),
+        seat=seat_name(master),
+        prices=prices(talk.one, talk.two),
+    )
+    return Decision(name, guest, prompt, verbs, given=(offer_of(talk),))
+
+
+def _reply_decision(state: State, talk: Talk) -> Decision:
+    name = f"reply:{state.round}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
+    master = cast(Seat, state.wagons[talk.wagon].master)
+    prompt = counter_words("marchands-prompt-reply", talk)
+    return Decision(name, master, prompt, ("grant", "refuse"), given=(counter_of(talk),))
+
+
+@cache
+def _master_prompt(wagon: int, city: City) -> Message:
+    return say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
+
+
+def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
+    """The next field of any verb of this stage."""
+    if verb == "pass":
+        return Pass()
+    if verb == "free-load":
+        return free_loading.ask(state, seat, answers)
+    return loading_forms.ask(state, seat, verb, answers)
+
+
+def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
+    """Carry the action out, then close the wagon if nothing is owed there any more."""
+    match action:
+        case Load():
+            state = _load(state, seat, action, log)
+        case Offer():
+            state = talks.offer(state, seat, action, log)
+        case Close():
+            state = _close(state, action.wagon)
+        case Accept():
+            state = talks.accept(state, seat, action, log)
+        case Counter():
+            state = talks.counter(state, seat, action, log)
+        case Decline():
+            state = talks.decline(state, seat, action, log)
+        case Grant():
+            state = talks.grant(state, talks.find(state, action.wagon, action.guest), log)
+        case Refuse():
+            state = talks.refuse(state, talks.find(state, action.wagon, action.guest), log)
+        case FreeLoad():
+            state = free_loading.play(state, seat, action, log)
+        case _:
+            return free_loading.pass_call(state, seat)
+    return _conclude(state, action.wagon, log)
+
+
+def _load(state: State, seat: Seat, action: Load, log: Log) -> State:
+    """The master's first good fixes his type; offers it makes impossible lapse."""
+    log.append(GoodsLoaded(action.wagon, seat, action.goods))
+    state = put_aboard(state, action.wagon, seat, action.goods)
+    stage = stage_of(state)
+    reviewed = tuple(
+        talks.review(state, talk) if talk.wagon == action.wagon else talk for talk in stage.talks
+    )
+    return with_stage(state, replace(_done(stage, action.wagon), talks=reviewed))
+
+
+def _done(stage: Loading, wagon: int) -> Loading:
+    """The master has seen to his own goods."""
+    loaded = stage.loaded if wagon in stage.loaded else (*stage.loaded, wagon)
+    return replace(stage, loaded=loaded)
+
+
+def _close(state: State, wagon: int) -> State:
+    """The master ends the deals on his wagon; in the light variant only his own loading."""
+    stage = stage_of(state)
+    if state.rules.light:
+        return with_stage(state, _done(stage, wagon))
+    ended = tuple(talks.settled(t) if t.wagon == wagon else t for t in stage.talks)
+    return with_stage(state, replace(_done(stage, wagon), talks=ended))
+
+
+def _conclude(state: State, wagon: int, log: Log) -> State:
+    stage = stage_of(state)
+    if wagon in stage.closed or not _all_settled(stage, wagon) or _owes_load(state, wagon):
+        return state
+    log.append(LoadingClosed(wagon))
+    stage = replace(stage, closed=(*stage.closed, wagon))
+    state = with_stage(state, stage)
+    return free_loading.call(state) if len(stage.closed) == len(stage.wagons) else state
+
+
+def default(state: State, decision: Decision) -> Action:
+    """An absent master offers the customary fee and loads nothing; an absent guest declines."""
+    kind, _, _ = decision.id.partition(":")
+    if kind == "last-call":
+        return Pass()
+    if kind == "load":
+        return _default_master(state, WAGON_BY_TOKEN[decision.given[0]])
+    verb = "decline" if kind == "deal" else "refuse"
+    return cast(Action, loading_forms.ask(state, decision.seat, verb, decision.given))
+
+
+def _default_master(state: State, wagon: int) -> Action:
+    for talk in stage_of(state).talks:
+        if talk.wagon == wagon and talks.awaits_offer(talk):
+            return Offer(wagon, talk.guest, LIGHT_FEES[: talks.fitting(state, talk)])
+    return Close(wagon)
