@@ -110,14 +110,14 @@ def _broken(words: str, face: Face, size: int, room: int, count: int) -> tuple[s
 
 
 def _first_line(words: str, face: Face, size: int, room: int) -> tuple[str, str]:
-    """Return as much as fits one line, broken at a space or soft hyphen, and the rest."""
+    """Return as much as fits one line, broken at a space or a hyphen, and the rest."""
     whole = words.replace(SOFT_HYPHEN, "")
     if width(whole, face, size) <= room:
         return whole, ""
     for at in range(len(words) - 1, 0, -1):
-        if words[at] not in f" {SOFT_HYPHEN}":
+        if words[at] not in f" -{SOFT_HYPHEN}":
             continue
-        hyphen = "-" if words[at] == SOFT_HYPHEN else ""
+        hyphen = "" if words[at] == " " else "-"
         line = words[:at].replace(SOFT_HYPHEN, "") + hyphen
         if width(line, face, size) <= room:
             return line, words[at + 1 :]

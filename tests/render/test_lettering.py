@@ -22,12 +22,14 @@ def test_words_shrink_before_they_break() -> None:
     assert (lettering.lines, lettering.size) == (("Großkaufmann",), 22)
 
 
-def test_words_break_at_spaces_and_soft_hyphens() -> None:
+def test_words_break_at_spaces_and_hyphens() -> None:
     room = width("Auktion und", Face.LABEL, 24)
     assert fit("Auktion und Beladung", Face.LABEL, 24, room, 24, 2).lines == (
         "Auktion und",
         "Beladung",
     )
+    room = width("Express-", Face.LABEL, 24)
+    assert fit("Express-Kurier", Face.LABEL, 24, room, 24, 2).lines == ("Express-", "Kurier")
     room = width("Investi-", Face.LABEL, 24)
     assert fit("Investi\u00adtionen", Face.LABEL, 24, room, 24, 2).lines == ("Investi-", "tionen")
 
