@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.core.fields import JOINT, Field, verify
@@ -32,13 +30,13 @@ def space(token: str) -> Space:
     return SPACE_BY_TOKEN[token]
 
 
-def wagon(at: str, behind: str | None = None, **changes: Any) -> Wagon:
+def wagon(at: str, behind: str | None = None, **changes: object) -> Wagon:
     """An empty wagon on a space, with the space it came from."""
     before = None if behind is None else space(behind)
-    return Wagon(space(at), before, **{"cargo": ((),) * 4, **changes})
+    return replace(Wagon(space(at), before, cargo=((),) * 4), **changes)
 
 
-def position(edition: int = 2, seats: int = 4, *, light: bool = False, **changes: Any) -> State:
+def position(edition: int = 2, seats: int = 4, *, light: bool = False, **changes: object) -> State:
     """Round 1 with wagons in Paris, Köln and Wien; red is first. Any field can be changed."""
     rules = Rules(edition, light)
     cargo: tuple[tuple[Good, ...], ...] = ((),) * seats
@@ -63,7 +61,7 @@ def position(edition: int = 2, seats: int = 4, *, light: bool = False, **changes
     return replace(start, **changes)
 
 
-def with_seat(state: State, seat: Seat, **changes: Any) -> State:
+def with_seat(state: State, seat: Seat, **changes: object) -> State:
     """The position with something changed for one player."""
     return with_player(state, seat, replace(state.players[seat], **changes))
 
