@@ -1,4 +1,4 @@
-"""Last phase, third part: climbing, sealed together in edition 2, in turn order in edition 1."""
+"""Last phase: upkeep and climbing, in one sealed answer or, in edition 1, in turn order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engine.core.fields import Choose, Option
 from engine.core.game import Ask, Decision
 from engine.core.values import Action, Message, Seat, Viewer, say
-from engine.games.marchands.actions import Climb, Pass, Repay, climb_token
+from engine.games.marchands import upkeep
+from engine.games.marchands.actions import Climb, Pass, PayStatus, Repay, climb_token
 from engine.games.marchands.content import MOST_STEPS, RANKS, SOCIAL_RISE_FEE, Influence
 from engine.games.marchands.events import Climbed
 from engine.games.marchands.investing import is_last_round
@@ -35,13 +36,24 @@ _STAY = Steps(0)
 
 
 def enter(state: State, log: Log) -> State:
-    """Ask all below the top, and debtors, who must repay before they may climb."""
-    asked = tuple(
-        seat
-        for seat in turn_order(state)
-        if state.players[seat].rung < RANKS - 1 or state.players[seat].debts
-    )
+    """Edition 1 pays first; edition 2 asks first, since nobody's answer touches another's.
+
+    A seat that fell has less left than any step costs, so it is not asked to climb.
+    """
+    if state.rules.edition == 1:
+        state = upkeep.pay_all(state, (), log)
+    asked = tuple(seat for seat in turn_order(state) if _concerned(state, seat))
     return with_stage(state, Climbing(asked, (None,) * len(state.players)))
+
+
+def _concerned(state: State, seat: Seat) -> bool:
+    """Whether there is something to decide, as far as anybody can tell."""
+    player = state.players[seat]
+    if player.debts:
+        return True
+    if player.rung < RANKS - 1:
+        return seat not in state.fell or state.rules.edition == 2
+    return state.rules.edition == 2 and bool(player.hand) and upkeep.card_saves(state, seat)
 
 
 def finished(state: State) -> bool:
@@ -51,11 +63,14 @@ def finished(state: State) -> bool:
 
 
 def leave(state: State, log: Log) -> State:
-    """Edition 2: the sealed steps are taken in turn order."""
-    sealed = _stage(state).sealed
+    """Edition 2: all pay their upkeep, then the sealed steps are taken in turn order."""
+    if state.rules.edition == 1:
+        return state
+    stage = _stage(state)
+    state = upkeep.pay_all(state, stage.status, log)
     for seat in turn_order(state):
-        steps = sealed[seat]
-        if state.rules.edition == 2 and steps is not None and steps.steps:
+        steps = stage.sealed[seat]
+        if steps is not None and steps.steps:
             state = _climb(state, seat, steps, log)
     return state
 
@@ -70,13 +85,21 @@ def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
     player = state.players[seat]
     if player.debts:
         return ()
+    purse = purse_to_climb(state, seat)
     most = min(MOST_STEPS, RANKS - 1 - player.rung)
     return tuple(
         Steps(steps, cards)
         for steps in range(1, most + 1)
         for cards in range(min(steps, holds(state, seat, Influence.SOCIAL_RISE)) + 1)
-        if price_of(state, steps, cards) <= player.money
+        if price_of(state, steps, cards) <= purse
     )
+
+
+def purse_to_climb(state: State, seat: Seat) -> int:
+    """The money a seat can climb with: what is left after this round's upkeep."""
+    if state.rules.edition == 1:
+        return state.players[seat].money
+    return upkeep.left_after(state, seat, card=seat in _stage(state).status)
 
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
@@ -104,18 +127,28 @@ def _prompt(state: State, seat: Seat, cost: int) -> Message:
 
 
 def _verbs(state: State, seat: Seat, *, own: bool) -> tuple[str, ...]:
-    indebted = state.players[seat].debts > 0
+    player = state.players[seat]
     if not own:
-        return ("repay", "pass") if indebted else ("climb", "pass")
-    if indebted:
-        return ("repay", "pass") if can_repay(state, seat) else ("pass",)
-    return ("climb", "pass") if choices(state, seat) else ("pass",)
+        below = ("climb",) if player.rung < RANKS - 1 else ()
+        return ("repay", "pass") if player.debts else (*below, "pass")
+    verbs = []
+    if player.debts and can_repay(state, seat):
+        verbs.append("repay")
+    if choices(state, seat):
+        verbs.append("climb")
+    if seat not in _stage(state).status and _may_play_status(state, seat):
+        verbs.append("pay-status")
+    return (*verbs, "pass")
+
+
+def _may_play_status(state: State, seat: Seat) -> bool:
+    return state.rules.edition == 2 and upkeep.can_play_card(state, seat)
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """How many steps, and with which cards."""
     if verb != "climb":
-        return Repay() if verb == "repay" else Pass()
+        return {"repay": Repay(), "pay-status": PayStatus()}.get(verb, Pass())
     by_token = {climb_token(c.steps, c.cards): c for c in choices(state, seat)}
     if answers:
         chosen = by_token[answers[0]]
@@ -140,7 +173,7 @@ def explain(
     """Name the cost of a step, the money and the most steps."""
     if verb != "climb":
         return None
-    money = state.players[seat].money
+    money = purse_to_climb(state, seat)
     return say("marchands-refuse-climb", cost=climb_cost(state), money=money, most=MOST_STEPS)
 
 
@@ -148,11 +181,21 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     """Seal the steps, or take them at once in edition 1."""
     if isinstance(action, Repay):
         return _freed(repay(state, seat, log), seat)
+    if isinstance(action, PayStatus):
+        return _unseal(state, seat)
     steps = Steps(action.steps, action.cards) if isinstance(action, Climb) else _STAY
     if state.rules.edition == 1 and steps.steps:
         state = _climb(state, seat, steps, log)
     stage = _stage(state)
     return with_stage(state, replace(stage, sealed=put(stage.sealed, seat, steps)))
+
+
+def _unseal(state: State, seat: Seat) -> State:
+    """Playing the card changes the purse, so the steps are asked for once more."""
+    stage = _stage(state)
+    again = None if state.players[seat].rung < RANKS - 1 else _STAY
+    sealed = put(stage.sealed, seat, again)
+    return with_stage(state, replace(stage, status=(*stage.status, seat), sealed=sealed))
 
 
 def _freed(state: State, seat: Seat) -> State:

@@ -20,7 +20,6 @@ from engine.games.marchands import (
     loans,
     moving,
     selling,
-    upkeep,
 )
 from engine.games.marchands.content import ARRIVALS_TO_END, TILES
 from engine.games.marchands.events import GameEnded, PhaseBegan, RoundBegan, TilesReturned
@@ -41,9 +40,8 @@ STAGES: Mapping[Phase, StageRules] = {
     Phase.COUNTING: counting,
     Phase.SELLING: selling,
     Phase.INVESTING: investing,
-    Phase.UPKEEP: upkeep,
-    Phase.LOANS: loans,
     Phase.CLIMBING: climbing,
+    Phase.LOANS: loans,
 }
 """The stages of a round in order; the first comes once, before round 1."""
 
@@ -70,7 +68,7 @@ def run_on(state: State, log: Log) -> State:
         following = _NEXT.get(state.phase)
         if following is not None:
             state = _enter(state, following, log)
-        elif state.phase is Phase.CLIMBING:
+        elif state.phase is Phase.LOANS:
             state = _end_round(state, log)
         else:
             state = _new_round(state, log)

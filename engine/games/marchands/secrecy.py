@@ -22,7 +22,6 @@ from engine.games.marchands.state import (
     Player,
     Selling,
     State,
-    UpkeepDue,
 )
 from engine.games.marchands.view import AuctionView, PlayerView, SealedView, View
 
@@ -102,7 +101,7 @@ def _without_limits(auction: Auction, viewer: Viewer) -> AuctionView:
 def _sealed(state: State, viewer: Viewer) -> SealedView | None:
     """How many have answered is public, who and what is not."""
     stage = state.stage
-    if not isinstance(stage, Bidding | Dials | Axles | Climbing | UpkeepDue):
+    if not isinstance(stage, Bidding | Dials | Axles | Climbing):
         return None
     if isinstance(stage, Climbing) and state.rules.edition == 1:
         return None
@@ -118,9 +117,8 @@ def _sealed(state: State, viewer: Viewer) -> SealedView | None:
             return replace(shown, dial=stage.sealed[viewer])
         case Axles():
             return replace(shown, axles=stage.sealed[viewer])
-        case Climbing():
-            return replace(shown, climb=stage.sealed[viewer])
-    return replace(shown, status_card=stage.sealed[viewer])
+    played = viewer in stage.status
+    return replace(shown, climb=stage.sealed[viewer], status_card=played or None)
 
 
 def redact(event: Event, viewer: Viewer) -> Event | None:

@@ -23,7 +23,7 @@ from engine.games.marchands.actions import (
     SellSpecially,
     Shift,
 )
-from engine.games.marchands.climbing import choices, price_of
+from engine.games.marchands.climbing import choices, price_of, purse_to_climb
 from engine.games.marchands.content import (
     ABILITY_PRICE,
     ABILITY_STARS,
@@ -197,10 +197,6 @@ def _propose(state: State, decision: Decision, rng: Rng) -> Action | None:
     return BidUpTo(min(limit, money // 100 * 100))
 
 
-def _upkeep(state: State, decision: Decision, rng: Rng) -> Action | None:
-    return PayStatus() if "pay-status" in decision.verbs else None
-
-
 def _borrow(state: State, decision: Decision, rng: Rng) -> Action | None:
     poor = state.players[decision.seat].money < 300
     return Borrow() if poor and state.arrivals < 4 else None
@@ -209,6 +205,8 @@ def _borrow(state: State, decision: Decision, rng: Rng) -> Action | None:
 def _climb(state: State, decision: Decision, rng: Rng) -> Action | None:
     """Climb as far as upkeep and trade stay affordable; at the end as far as possible."""
     seat = decision.seat
+    if "pay-status" in decision.verbs:
+        return PayStatus()
     if "repay" in decision.verbs:
         return Repay() if can_repay(state, seat) else None
     best = None
@@ -216,7 +214,7 @@ def _climb(state: State, decision: Decision, rng: Rng) -> Action | None:
         cost = price_of(state, steps.steps, steps.cards)
         player = state.players[seat]
         keep = 0 if is_last_round(state) else UPKEEP[player.rung + steps.steps] + _PURSE
-        if player.money - cost >= keep:
+        if purse_to_climb(state, seat) - cost >= keep:
             rank = (steps.steps, -cost)
             best = max(best or (rank, steps), (rank, steps), key=lambda pair: pair[0])
     return None if best is None else Climb(best[1].steps, best[1].cards)
@@ -234,7 +232,6 @@ _PLAYS: Mapping[Phase, _Play] = {
     Phase.COUNTING: _shift,
     Phase.SELLING: _sell,
     Phase.INVESTING: _invest,
-    Phase.UPKEEP: _upkeep,
     Phase.LOANS: _borrow,
     Phase.CLIMBING: _climb,
 }

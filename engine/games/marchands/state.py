@@ -25,9 +25,8 @@ class Phase(StrEnum):
     COUNTING = "counting"
     SELLING = "selling"
     INVESTING = "investing"
-    UPKEEP = "upkeep"
-    LOANS = "loans"
     CLIMBING = "climbing"
+    LOANS = "loans"
     OVER = "over"
 
 
@@ -224,13 +223,6 @@ class AbilityAuction(msgspec.Struct, frozen=True, tag="ability-auction"):
     number: int = 1
 
 
-class UpkeepDue(msgspec.Struct, frozen=True, tag="upkeep"):
-    """Last phase: who may still answer with the social-status card, and who will play it."""
-
-    asked: tuple[Seat, ...]
-    sealed: tuple[bool | None, ...]
-
-
 class Loans(msgspec.Struct, frozen=True, tag="loans"):
     """Last phase: those who fell may borrow."""
 
@@ -249,6 +241,8 @@ class Climbing(msgspec.Struct, frozen=True, tag="climbing"):
 
     asked: tuple[Seat, ...]
     sealed: tuple[Climb | None, ...]
+    status: tuple[Seat, ...] = ()
+    """Seats that will pay their upkeep with the social-status card."""
 
 
 class Over(msgspec.Struct, frozen=True, tag="over"):
@@ -269,7 +263,6 @@ Stage: TypeAlias = (
     | Selling
     | Investing
     | AbilityAuction
-    | UpkeepDue
     | Loans
     | Climbing
     | Over

@@ -24,7 +24,6 @@ PHASES = {
     Stage.COUNTING: "prices",
     Stage.SELLING: "selling",
     Stage.INVESTING: "investing",
-    Stage.UPKEEP: "status",
     Stage.LOANS: "status",
     Stage.CLIMBING: "status",
 }

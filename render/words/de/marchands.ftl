@@ -114,9 +114,8 @@ marchands-phase-dials = Preisscheiben
 marchands-phase-counting = Kontore
 marchands-phase-selling = Verkauf
 marchands-phase-investing = Investition
-marchands-phase-upkeep = Unterhalt
 marchands-phase-loans = Kredite
-marchands-phase-climbing = Aufstieg
+marchands-phase-climbing = Unterhalt und Aufstieg
 marchands-phase-over = Ende
 
 ## Verben
@@ -174,7 +173,6 @@ marchands-field-limit = Ihr verdecktes Höchstgebot
 marchands-prompt-invest = Zuschlag: Wählen Sie eine Karte.
 marchands-field-card = Welche Karte?
 marchands-prompt-propose = Schlagen Sie eine Karte vor; Sie bieten ihren aufgedruckten Preis.
-marchands-prompt-upkeep = { $fee } Unterhalt sind fällig. Eine Karte spielen?
 marchands-prompt-borrow = Sie sind gesunken. { $loan } leihen und { $repayment } schulden?
 marchands-prompt-repay = Sie haben { $debts } { $debts ->
     [one] Kredit
@@ -184,7 +182,7 @@ marchands-prompt-repay-first = Sie haben { $debts } { $debts ->
     [one] Kredit
    *[other] Kredite
 }: zurückzahlen, um aufsteigen zu dürfen?
-marchands-prompt-climb = Aufsteigen? Eine Stufe kostet { $cost }.
+marchands-prompt-climb = Aufsteigen? Eine Stufe kostet { $cost }; zuvor zahlen Sie Ihren Unterhalt.
 marchands-field-climb = Wie weit?
 marchands-climb-steps = { $steps } { $steps ->
     [one] Stufe

@@ -114,9 +114,8 @@ marchands-phase-dials = Price dials
 marchands-phase-counting = Counting-houses
 marchands-phase-selling = Selling
 marchands-phase-investing = Investment
-marchands-phase-upkeep = Upkeep
 marchands-phase-loans = Loans
-marchands-phase-climbing = Climbing
+marchands-phase-climbing = Upkeep and climbing
 marchands-phase-over = The end
 
 ## Verbs
@@ -174,7 +173,6 @@ marchands-field-limit = Your hidden maximum
 marchands-prompt-invest = You won: choose a card.
 marchands-field-card = Which card?
 marchands-prompt-propose = Propose a card; you bid its printed price.
-marchands-prompt-upkeep = Upkeep of { $fee } is due. Play a card?
 marchands-prompt-borrow = You fell. Borrow { $loan } now and owe { $repayment }?
 marchands-prompt-repay = You have { $debts } { $debts ->
     [one] loan
@@ -184,7 +182,7 @@ marchands-prompt-repay-first = You have { $debts } { $debts ->
     [one] loan
    *[other] loans
 }: repay before you may climb?
-marchands-prompt-climb = Climb the status ladder? A step costs { $cost }.
+marchands-prompt-climb = Climb the status ladder? A step costs { $cost }; first you pay your upkeep.
 marchands-field-climb = How far?
 marchands-climb-steps = { $steps } { $steps ->
     [one] step

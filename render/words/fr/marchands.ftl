@@ -114,9 +114,8 @@ marchands-phase-dials = Disques des prix
 marchands-phase-counting = Comptoirs
 marchands-phase-selling = Ventes
 marchands-phase-investing = Investissement
-marchands-phase-upkeep = Entretien
 marchands-phase-loans = Emprunts
-marchands-phase-climbing = Ascension
+marchands-phase-climbing = Entretien et ascension
 marchands-phase-over = Fin
 
 ## Verbes
@@ -174,7 +173,6 @@ marchands-field-limit = Votre maximum caché
 marchands-prompt-invest = Vous l'emportez : choisissez une carte.
 marchands-field-card = Quelle carte ?
 marchands-prompt-propose = Proposez une carte ; vous misez son prix imprimé.
-marchands-prompt-upkeep = L'entretien de { $fee } est dû. Jouer une carte ?
 marchands-prompt-borrow = Vous descendez. Emprunter { $loan } et devoir { $repayment } ?
 marchands-prompt-repay = Vous avez { $debts } { $debts ->
     [one] emprunt
@@ -184,7 +182,7 @@ marchands-prompt-repay-first = Vous avez { $debts } { $debts ->
     [one] emprunt
    *[other] emprunts
 } : rembourser avant de monter ?
-marchands-prompt-climb = Monter sur l'échelle ? Un échelon coûte { $cost }.
+marchands-prompt-climb = Monter sur l'échelle ? Un échelon coûte { $cost } ; l'entretien est payé d'abord.
 marchands-field-climb = De combien ?
 marchands-climb-steps = { $steps } { $steps ->
     [one] échelon
