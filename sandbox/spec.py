@@ -38,6 +38,10 @@ class Spec:
         self._requests = _registry(_closed(_relaxed(document)))
         self._cache: dict[tuple[str, ...], Draft202012Validator] = {}
 
+    def knows(self, method: str, template: str) -> bool:
+        """Whether Discord has such a route."""
+        return method.lower() in self._paths.get(template, {})
+
     def request(self, method: str, template: str, body: object) -> str:
         """Say what is wrong with a request body; nothing if all is well."""
         operation = self._operation(method, template)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypedDict, Unpack
 
-from sandbox import messages, spec
+from sandbox import messages, payloads, spec
 from sandbox.clock import Clock
 from sandbox.commands import registered
 from sandbox.errors import SandboxError
@@ -52,6 +52,8 @@ class World(Realm):
         self.limits = RateLimits(self.clock, settings.get("rate_limits", "generous"))
         self.privileged_intents = settings.get("privileged_intents", False)
         self.sessions = Sessions(self, self.faults)
+        if self.spec is not None:
+            self.subscribe(self._check_message)
         self.journal = Journal(self)
         self.api_base = ""
         self.gateway = ""
@@ -236,6 +238,15 @@ class World(Realm):
         self.emit(Change("member left", place, user=account))
 
     # -- what must not pass unseen -----------------------------------------------------------
+
+    def _check_message(self, change: Change) -> None:
+        """Hold messages inside events against Discord's description: bots swallow bad ones."""
+        source = change.interaction.message if change.interaction else change.message
+        if self.spec is None or source is None or source.deleted:
+            return
+        complaint = self.spec.message(payloads.message(self, source))
+        if complaint:
+            self.fault(f"{change.kind} with a message Discord would not write: {complaint}")
 
     def take_errors(self) -> list[str]:
         """Hand over the faults so far, so that they no longer fail the test."""

@@ -138,7 +138,7 @@ def _check_options(path: str, select: JSON, most: object, wrong: Violations) -> 
             wrong.length(f"{here}.description", option["description"], 0, 100)
         if option.get("value") in seen:
             text = "The specified option value is already used"
-            wrong.add(f"{here}.value", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
+            wrong.add(here, "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
         seen.add(option.get("value", ""))
     if isinstance(most, int) and options and most > len(options):
         text = "max_values cannot exceed the number of options"

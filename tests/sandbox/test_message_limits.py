@@ -65,7 +65,7 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     "26 options": (rows(select(options=options(26))), f"{ROW}.options"),
     "same values": (
         rows(select(options=[{"label": "a", "value": "a"}, {"label": "b", "value": "a"}])),
-        f"{ROW}.options.1.value",
+        f"{ROW}.options.1",
     ),
     "option value": (
         rows(select(options=[{"label": "a", "value": "v" * 101}])),
