@@ -51,7 +51,7 @@ def _heading(position: Position, form: Form, voice: Voice) -> list[str]:
     lines = [("🔒 " if decision.secret else "") + texts(decision.prompt)]
     if form.started and form.verb is not None:
         said = phrase(position.game, position.state, decision.seat, form.verb, form.answers, texts)
-        lines.append(texts("panel-so-far", what=said))
+        lines.append(f"➤ **{said}**")
     if form.verb is not None and form.fields and form.started:
         lines.append(texts(form.fields[0].prompt))
     if form.action is not None:

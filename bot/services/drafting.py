@@ -8,10 +8,8 @@ from bot.components.ids import matches
 from engine.core.asking import build
 from engine.core.fields import JOINT, Basket, Choose, Field, basket, unpack, verify
 from engine.core.game import Decision
-from engine.core.notation import in_words
 from engine.core.values import Action, RefusalError, say
 from engine.registry import AnyGame
-from render.words import Texts
 
 Draft = tuple[str, ...]
 """The verb, then one token per answered field; an open basket comes last and starts with JOINT."""
@@ -41,14 +39,15 @@ def open_form(game: AnyGame, state: object, decision: Decision, draft: Draft) ->
     """The form of a decision under a draft; what no longer fits of the draft is dropped."""
     while True:
         try:
-            return _walk(game, state, decision, draft)
+            return walk(game, state, decision, draft)
         except RefusalError:
             if not draft:
                 raise
             draft = draft[:-1]
 
 
-def _walk(game: AnyGame, state: object, decision: Decision, draft: Draft) -> Form:
+def walk(game: AnyGame, state: object, decision: Decision, draft: Draft) -> Form:
+    """The form under a draft that must fit whole; refuses at the first answer that does not."""
     held: tuple[str, ...] = ()
     closed = draft
     if draft and draft[-1].startswith(JOINT):
@@ -77,10 +76,10 @@ def answered(game: AnyGame, state: object, form: Form, *tokens: str) -> Form:
     """The form with more answers; refuses what the fields do not allow."""
     if form.verb is None:
         verb, *rest = tokens
-        chosen = _walk(game, state, form.decision, (verb,))
+        chosen = walk(game, state, form.decision, (verb,))
         return answered(game, state, chosen, *rest) if rest else chosen
     closed = (form.verb, *form.answers[len(form.decision.given) :])
-    return _walk(game, state, form.decision, (*closed, *tokens))
+    return walk(game, state, form.decision, (*closed, *tokens))
 
 
 def put_in(form: Form, tokens: tuple[str, ...]) -> Draft:
@@ -102,20 +101,6 @@ def taken_out(form: Form) -> Draft:
 def _holding(form: Form, held: tuple[str, ...]) -> Draft:
     closed = form.draft[:-1] if form.held else form.draft
     return (*closed, JOINT + basket(held)) if held else closed
-
-
-def in_the_words_of(texts: Texts, game: AnyGame, state: object, form: Form) -> str:
-    """The draft as its reader would say it: the verb, then each answer."""
-    if form.verb is None:
-        return ""
-    spoken = [texts(say(f"{game.meta.slug}-verb-{form.verb}"))]
-    for place in range(len(form.decision.given), len(form.answers)):
-        asked = game.ask(state, form.decision.seat, form.verb, form.answers[:place])
-        if isinstance(asked, tuple):
-            spoken.append(in_words(asked[0], form.answers[place], texts))
-    if form.held:
-        spoken.append(in_words(form.fields[0], basket(form.held), texts))
-    return " ".join(spoken)
 
 
 def token_of(field: Field, value: str) -> str | None:

@@ -79,6 +79,12 @@ class Positions:
             self._heads.popitem(last=False)
         return position
 
+    def retable(self, table: Table) -> None:
+        """Note a rewritten head, where its position is remembered."""
+        kept = self._heads.get(table.id)
+        if kept is not None:
+            self._heads[table.id] = Position(table, kept.game, kept.match)
+
     def forget(self, match: str) -> None:
         """Drop what is remembered of a match."""
         self._heads.pop(match, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -27,6 +27,7 @@ from bot.store.records import (
     Awaited,
     Change,
     LogEntry,
+    Post,
     Snapshot,
     Status,
     Table,
@@ -35,6 +36,7 @@ from bot.store.records import (
 )
 from engine.core.match import Entry, Turn, run_automatic, submit
 from engine.core.values import Action, Event, Seat
+from engine.registry import AnyGame
 
 Announce = Callable[[str], None]
 """Called with a match whose outbox has something new."""
@@ -107,20 +109,48 @@ class Tables:
         return Done(position, after, seat, answer.action, events)
 
     async def _write(
-        self, before: Position, turn: Turn[object], actor: Seat, interaction: int
+        self, before: Position, turn: Turn[Any], actor: Seat, interaction: int
     ) -> Position:
         after = Position(before.table, before.game, turn.match)
         change = Change(
             before.table,
             after=_ended(after),
-            entries=_logged(before, turn.entries),
+            entries=_logged(before.game, before.match.length, turn.entries),
             posts=turn_rows(before, after, turn.events, actor=actor),
             interaction=interaction,
-            snapshot=_due_snapshot(before, after),
+            snapshot=_due_snapshot(before.match.length, after),
             answered=_answered(before, after),
             awaited=awaited(after, actor),
         )
         return await self._keep(change, after)
+
+    async def begin(
+        self,
+        lobby: Table,
+        after: Position,
+        turn: Turn[Any],
+        opening: tuple[Event, ...],
+        interaction: int,
+    ) -> Position:
+        """Write the start of a match; the lock must be held."""
+        change = Change(
+            lobby,
+            after=_ended(after) or after.table,
+            entries=_logged(after.game, 0, turn.entries),
+            posts=turn_rows(None, after, (opening, *turn.events)),
+            interaction=interaction,
+            snapshot=_due_snapshot(0, after),
+            awaited=awaited(after, None),
+        )
+        return await self._keep(change, after)
+
+    async def add_row(self, row: Post) -> None:
+        """Put one more row into the outbox of a match."""
+        async with self.turn_at(row.match):
+            table = await self.require(row.match)
+            written = await self.store.append(Change(table, posts=(row,)))
+            self.positions.retable(written)
+        self.announce(row.match)
 
     async def _keep(self, change: Change, after: Position) -> Position:
         try:
@@ -142,9 +172,9 @@ class Tables:
         change = Change(
             before.table,
             after=_ended(after) or table,
-            entries=_logged(now, turn.entries),
+            entries=_logged(now.game, now.match.length, turn.entries),
             posts=(replace(notice, payload=msgspec.json.encode(user)), *posts),
-            snapshot=_due_snapshot(now, after),
+            snapshot=_due_snapshot(now.match.length, after),
             answered=_answered(now, after),
             awaited=awaited(after, None),
         )
@@ -193,13 +223,12 @@ def _ended(after: Position) -> Table | None:
     return None if after.owed() else replace(after.table, status=Status.OVER)
 
 
-def _logged(before: Position, entries: tuple[Entry, ...]) -> tuple[LogEntry, ...]:
-    first = before.match.length
-    return tuple(write_entry(before.game, first + i, entry) for i, entry in enumerate(entries))
+def _logged(game: AnyGame, first: int, entries: tuple[Entry, ...]) -> tuple[LogEntry, ...]:
+    return tuple(write_entry(game, first + i, entry) for i, entry in enumerate(entries))
 
 
-def _due_snapshot(before: Position, after: Position) -> Snapshot | None:
-    due = snapshot_due(before.match.length, after.match.length)
+def _due_snapshot(before: int, after: Position) -> Snapshot | None:
+    due = snapshot_due(before, after.match.length)
     return snapshot_of(after) if due else None
 
 

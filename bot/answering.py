@@ -1,0 +1,107 @@
+"""Answering an interaction within three seconds, privately unless said otherwise."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import discord
+
+from bot.components import payload
+from bot.components.parts import Modal, Post
+from bot.services.refusals import TableError
+from bot.services.speaking import voice
+from bot.store.errors import AlreadyDoneError, StoreUnavailableError, UnknownMatchError
+from engine.core.values import Message, RefusalError, say
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+
+
+def in_place(interaction: Interaction) -> bool:
+    """Whether the pressed message is the presser's own: a private answer or a direct message."""
+    message = interaction.message
+    if message is None:
+        return False
+    return interaction.guild_id is None or message.flags.ephemeral
+
+
+async def defer(interaction: Interaction) -> None:
+    """Say "in a moment", in the way in which the answer will come."""
+    if interaction.response.is_done():
+        return
+    if in_place(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def answer(interaction: Interaction, reply: Post | Modal) -> None:
+    """Answer a person: a form opens, an own message changes, or a private one appears."""
+    if isinstance(reply, Modal):
+        await interaction.response.send_modal(payload.modal(reply))
+        return
+    await defer(interaction)
+    await interaction.edit_original_response(
+        content=reply.content,
+        view=payload.view(reply.rows) if reply.rows else None,
+        attachments=payload.files(reply.files),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+async def more(interaction: Interaction, post: Post) -> None:
+    """Add another private message to an answer."""
+    await interaction.followup.send(
+        post.content,
+        ephemeral=True,
+        view=payload.view(post.rows),
+        files=payload.files(post.files),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
+
+
+async def tell(interaction: Interaction, message: Message) -> None:
+    """Say something privately, beside whatever was pressed."""
+    text = voice(str(interaction.locale)).said(message)
+    if not interaction.response.is_done():
+        await interaction.response.send_message(text, ephemeral=True)
+    elif in_place(interaction):
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.edit_original_response(content=text)
+
+
+@asynccontextmanager
+async def guarded(interaction: Interaction) -> AsyncIterator[None]:
+    """Whatever goes wrong is told privately; what nobody expected gets a short id."""
+    try:
+        yield
+    except RefusalError as refusal:
+        await tell(interaction, refusal.message)
+    except UnknownMatchError:
+        await tell(interaction, say("table-unknown"))
+    except AlreadyDoneError:
+        log.info("delivered twice", extra={"interaction": interaction.id})
+    except StoreUnavailableError:
+        log.exception("the store is unavailable")
+        await tell(interaction, say("sorry-later"))
+    except Exception:
+        await apologise(interaction)
+
+
+async def apologise(interaction: Interaction) -> None:
+    """Log what happened and tell the person where to find it."""
+    name = secrets.token_hex(3)
+    # What was pressed or typed may be a secret: only the kind of interaction is logged.
+    log.exception("unexpected", extra={"id": name, "kind": str(interaction.type)})
+    try:
+        await tell(interaction, say("sorry", id=name))
+    except discord.HTTPException as error:
+        log.warning("could not apologise", extra={"id": name, "code": error.code})
+
+
+__all__ = ["Interaction", "TableError", "answer", "defer", "guarded", "in_place", "more", "tell"]

@@ -1,0 +1,137 @@
+"""The courier: messages sent, found, stripped and edited on Discord."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+
+from bot.components import payload
+from bot.components.parts import Post
+from bot.services.announcing import LaterError, Sent, UnreachableError
+from bot.store.records import Post as Row
+from bot.store.records import Shown, Table
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 30
+KNOWN_PEOPLE = 5000
+
+_PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
+"""Editing may fail so: edited too often at its age, gone, forbidden, archived."""
+
+AnyChannel = discord.abc.Messageable
+
+
+class DiscordCourier:
+    """Carries messages through a connected client."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+        self._people: OrderedDict[int, discord.DMChannel] = OrderedDict()
+
+    async def send(self, table: Table, row: Row, post: Post) -> Sent:
+        """Send a row's message with its nonce, to the table or to its reader."""
+        async with _explained():
+            target = await self._target(table, row.user)
+            return await self._send(target, post, row.nonce)
+
+    async def direct(self, user: int, post: Post, nonce: str | None = None) -> Sent:
+        """Send a direct message."""
+        async with _explained():
+            return await self._send(await self._inbox(user), post, nonce)
+
+    async def _send(self, target: AnyChannel, post: Post, nonce: str | None) -> Sent:
+        sent = await target.send(
+            post.content,
+            nonce=nonce or secrets.token_hex(8),
+            view=payload.view(post.rows),
+            files=payload.files(post.files),
+            allowed_mentions=payload.mentions(post.pings),
+        )
+        return Sent(sent.channel.id, sent.id)
+
+    async def _target(self, table: Table, user: int | None) -> AnyChannel:
+        if user is not None:
+            return await self._inbox(user)
+        return self.client.get_partial_messageable(table.place, guild_id=table.guild)
+
+    async def _inbox(self, user: int) -> discord.DMChannel:
+        known = self._people.get(user)
+        if known is None:
+            person = await self.client.fetch_user(user)
+            known = self._people[user] = await person.create_dm()
+            if len(self._people) > KNOWN_PEOPLE:
+                self._people.popitem(last=False)
+        return known
+
+    async def find(self, table: Table, row: Row) -> Sent | None:
+        """Look for a row's message among the newest; its components and files bear its mark."""
+        async with _explained():
+            target = await self._target(table, row.user)
+            async for message in target.history(limit=LOOK_BACK):
+                mine = self.client.user is not None and message.author.id == self.client.user.id
+                if mine and message.created_at >= row.created and _bears(message, row):
+                    return Sent(message.channel.id, message.id)
+        return None
+
+    async def strip(self, shown: Shown) -> None:
+        """Take the buttons off a message; where that is impossible it stays as it is."""
+        try:
+            await self._partial(shown).edit(view=None)
+        except discord.HTTPException as error:
+            if error.code not in _PAUSED and error.status < 500:
+                log.warning("could not strip", extra={"match": shown.match, "code": error.code})
+        except (aiohttp.ClientError, OSError) as error:
+            log.info("could not strip", extra={"match": shown.match, "why": str(error)})
+
+    async def edit(self, shown: Shown, post: Post) -> None:
+        """Show other words and controls in a message, where it still can be edited."""
+        try:
+            await self._partial(shown).edit(
+                content=post.content,
+                view=payload.view(post.rows) if post.rows else None,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException as error:
+            if error.code not in _PAUSED:
+                log.warning("could not edit", extra={"match": shown.match, "code": error.code})
+
+    def _partial(self, shown: Shown) -> discord.PartialMessage:
+        channel = self.client.get_partial_messageable(shown.channel)
+        return channel.get_partial_message(shown.message)
+
+
+def _bears(message: discord.Message, row: Row) -> bool:
+    """Whether a message is the one a row became."""
+    name = f"{row.match}-{row.index}."
+    if any(file.filename.startswith(name) for file in message.attachments):
+        return True
+    ids = [
+        part.custom_id or ""
+        for line in message.components
+        if isinstance(line, discord.ActionRow)
+        for part in line.children
+        if isinstance(part, discord.Button | discord.SelectMenu)
+    ]
+    return any(one.startswith(f"o|{row.match}||{row.index}") for one in ids)
+
+
+@asynccontextmanager
+async def _explained() -> AsyncIterator[None]:
+    """Discord's refusals told apart: some will last, some will pass."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.status in (403, 404):
+            raise UnreachableError(f"{error.status} {error.code}") from error
+        if error.status == 429 or error.status >= 500:
+            raise LaterError(f"{error.status} {error.code}") from error
+        raise
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise LaterError(type(error).__name__) from error

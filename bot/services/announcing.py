@@ -1,0 +1,200 @@
+"""Sending what the outbox holds: in order, once, and again after an outage."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import NamedTuple, Protocol
+
+from bot.components.parts import Post
+from bot.services.composing import PROMPT, Composer
+from bot.services.lobbies import LOBBY
+from bot.services.rows import ASK, NUDGE, OVER, START, TURN
+from bot.services.tables import Tables
+from bot.store.errors import StoreError
+from bot.store.port import Clock
+from bot.store.records import Post as Row
+from bot.store.records import Shown, Table, new_post
+
+log = logging.getLogger(__name__)
+
+NONCE_HOLDS = timedelta(minutes=2)
+"""For so long Discord itself surely refuses a second message with the same nonce."""
+EDITABLE = timedelta(minutes=55)
+"""Older messages are edited only to strip their buttons."""
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 300.0
+
+ROLES = {TURN: PROMPT, START: PROMPT, OVER: PROMPT, LOBBY: LOBBY, ASK: ASK, NUDGE: NUDGE}
+
+
+class Sent(NamedTuple):
+    """Where a message went."""
+
+    channel: int
+    message: int
+
+
+class UnreachableError(Exception):
+    """The channel is gone, forbidden, or the person's messages are closed."""
+
+
+class LaterError(Exception):
+    """Discord or the network failed; the same may work in a while."""
+
+
+class Courier(Protocol):
+    """Carries messages to Discord."""
+
+    async def send(self, table: Table, row: Row, post: Post) -> Sent:
+        """Send a row's message with its nonce."""
+
+    async def find(self, table: Table, row: Row) -> Sent | None:
+        """Look for a row's message among the newest where it would be."""
+
+    async def strip(self, shown: Shown) -> None:
+        """Take the buttons off a message; one that is gone is fine."""
+
+    async def edit(self, shown: Shown, post: Post) -> None:
+        """Show other words and controls in a message."""
+
+
+class Announcer:
+    """One worker per match with something to send; a slow channel holds up no other."""
+
+    def __init__(self, tables: Tables, composer: Composer, courier: Courier, clock: Clock) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.composer = composer
+        self.courier = courier
+        self.clock = clock
+        self._workers: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._prompts: dict[str, Row] = {}
+        self.closing = False
+
+    def announce(self, match: str) -> None:
+        """See to the outbox of a match, soon and in the background."""
+        if match in self._workers:
+            self._again.add(match)
+            return
+        if not self.closing:
+            task = asyncio.create_task(self._work(match), name=f"announce {match}")
+            self._workers[match] = task
+            task.add_done_callback(lambda _: self._worked(match))
+
+    def _worked(self, match: str) -> None:
+        self._workers.pop(match, None)
+        if match in self._again:
+            self._again.discard(match)
+            self.announce(match)
+
+    async def resume(self) -> None:
+        """After a start: send whatever was accepted and not yet sent."""
+        for match in dict.fromkeys(row.match for row in await self.store.pending_posts()):
+            self.announce(match)
+
+    async def close(self) -> None:
+        """Finish what is being sent."""
+        while self._workers:
+            await asyncio.wait(self._workers.values())
+        self.closing = True
+
+    async def _work(self, match: str) -> None:
+        pause = FIRST_PAUSE
+        while not self.closing:
+            try:
+                await self._drain(match)
+            except (LaterError, StoreError) as error:
+                log.warning("will send again", extra={"match": match, "why": str(error)})
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+                continue
+            except Exception:
+                # One broken row must not hold up the table for ever, nor any other table.
+                log.exception("could not announce", extra={"match": match})
+            return
+
+    async def _drain(self, match: str) -> None:
+        while rows := await self.store.pending_posts(match):
+            for row in rows:
+                await self._deliver(row)
+        await self._refresh(match)
+
+    async def _deliver(self, row: Row) -> None:
+        table = await self.tables.require(row.match)
+        sent = await self._sent_before(table, row)
+        if sent is None:
+            await self.store.mark_tried(row.nonce)
+            try:
+                post = await self._composed(row)
+                sent = await self.courier.send(table, row, post) if post else None
+            except UnreachableError as error:
+                log.info("unreachable", extra={"match": row.match, "why": str(error)})
+                await self._give_up(row)
+                return
+        if sent is None:
+            await self.store.drop_post(row.nonce)
+            return
+        role = ROLES.get(row.kind)
+        await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
+        if role == PROMPT:
+            self._prompts[row.match] = row
+        await self._tidy(row, role)
+
+    async def _composed(self, row: Row) -> Post | None:
+        try:
+            return await self.composer.compose(row)
+        except Exception:
+            log.exception("could not compose", extra={"match": row.match, "kind": row.kind})
+            return None
+
+    async def _sent_before(self, table: Table, row: Row) -> Sent | None:
+        """After an outage longer than Discord remembers nonces, look before sending again."""
+        if row.tried is None or self.clock() - row.tried < NONCE_HOLDS:
+            return None
+        try:
+            return await self.courier.find(table, row)
+        except UnreachableError:
+            return None
+
+    async def _give_up(self, row: Row) -> None:
+        await self.store.drop_post(row.nonce)
+        if row.kind == ASK:
+            nudge = new_post(row.match, row.index, NUDGE, payload=row.payload, occasion=row.nonce)
+            known = await self.store.post(nudge.nonce)
+            if known is None:
+                await self.tables.add_row(nudge)
+
+    async def _tidy(self, row: Row, role: str | None) -> None:
+        """Old prompts lose their buttons, at any age."""
+        if role not in (PROMPT, ASK):
+            return
+        roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (ASK,)
+        shown = [
+            one
+            for name in roles
+            for one in await self.store.shown(row.match, role=name, user=row.user)
+            if one.role != role or one.index < row.index
+        ]
+        if row.kind == OVER:
+            shown += await self.store.shown(row.match, role=ASK)
+        for old in shown:
+            await self.courier.strip(old)
+            await self.store.forget_shown(old.message)
+
+    async def _refresh(self, match: str) -> None:
+        """Bring the newest lobby or prompt up to date; the latest state wins."""
+        table = await self.tables.require(match)
+        role = LOBBY if table.length == 0 and not table.seed else PROMPT
+        shown = await self.store.shown(match, role=role)
+        if not shown:
+            return
+        row = self._prompts.get(match)
+        if role == LOBBY:
+            row = new_post(match, 0, LOBBY)
+        if row is None or (role == PROMPT and table.length == row.index):
+            return
+        post = await self.composer.compose(row, fresh=True)
+        if post is not None:
+            await self.courier.edit(shown[-1], post)

@@ -1,0 +1,206 @@
+"""What is posted: built from what everybody may know, or from what one seat may."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.components import panel
+from bot.components.ids import Press
+from bot.components.limits import MESSAGE, fit
+from bot.components.lobby import lobby
+from bot.components.parts import Button, Picture, Post, Row, Style
+from bot.services.drafting import open_form
+from bot.services.lobbies import LOBBY
+from bot.services.pictures import Pictures
+from bot.services.playing import hand_button
+from bot.services.positions import Position, Positions
+from bot.services.rows import ASK, NUDGE, OVER, START, TURN, AskNote, TurnNote
+from bot.services.speaking import Voice, voice
+from bot.store.port import Store
+from bot.store.records import Post as Row_
+from bot.store.records import Table
+from engine.core.asking import open_decisions
+from engine.core.values import Event, Seat, seat_name
+from render.words import narrate
+
+BOARD, TEXT, RECORD = "B", "T", "R"
+PROMPT = "prompt"
+"""The role under which the newest prompt of a table is remembered."""
+NEWS = 1500
+"""Characters for what happened; the rest of a message is for what is asked."""
+
+
+class Composer:
+    """Turns outbox rows into messages, from the position each row speaks of."""
+
+    def __init__(self, store: Store, positions: Positions, pictures: Pictures) -> None:
+        self.store = store
+        self.positions = positions
+        self.pictures = pictures
+
+    async def compose(self, row: Row_, *, fresh: bool = False) -> Post | None:
+        """The message of a row, or nothing when it has been overtaken.
+
+        A `fresh` one tells the same news, but asks what is asked now, and has no picture.
+        """
+        if row.kind in (TURN, START):
+            return await self._turn(row, fresh=fresh)
+        makers = {OVER: self._over, ASK: self._ask, NUDGE: self._nudge, LOBBY: self._lobby}
+        return await makers.get(row.kind, self._notice)(row)
+
+    async def _lobby(self, row: Row_) -> Post | None:
+        table = await self.store.table(row.match)
+        if table is None:
+            return None
+        game = self.positions.game(table)
+        return lobby(table, game, voice(table.language, table, game))
+
+    async def _turn(self, row: Row_, *, fresh: bool) -> Post:
+        note = msgspec.json.decode(row.payload, type=TurnNote)
+        position = await self.positions.at(row.match, row.index)
+        speak = voice(position.table.language, position.table, position.game)
+        events = await self.positions.told(row.match, note.begin, row.index)
+        content = fit("\n".join(told(position, events, speak)), NEWS)
+        now = await self.positions.head(row.match) if fresh else position
+        asked = prompt_lines(now, speak, note.pings)
+        content = "\n".join(part for part in (content, *asked) if part)
+        pictured = note.picture and not fresh
+        files = await self._board(position, note, speak) if pictured else ()
+        rows = prompt_rows(position, speak)
+        return Post(fit(content, MESSAGE), rows, files, note.pings)
+
+    async def _board(self, position: Position, note: TurnNote, speak: Voice) -> tuple[Picture, ...]:
+        begin = max(note.begin, 0)
+        before = await self.positions.at(position.table.id, begin) if note.begin >= 0 else None
+        board = await self.pictures.board(position, speak, previous=before)
+        return (board,) if board else ()
+
+    async def _over(self, row: Row_) -> Post:
+        note = msgspec.json.decode(row.payload, type=TurnNote)
+        position = await self.positions.at(row.match, row.index)
+        speak = voice(position.table.language, position.table, position.game)
+        events = await self.positions.told(row.match, note.begin, row.index)
+        news = fit("\n".join(told(position, events, speak)), NEWS // 2)
+        content = "\n".join(part for part in (news, *ranking_lines(position, speak)) if part)
+        final = await self.pictures.final(position, speak)
+        buttons = (
+            _look(RECORD, position.table, speak.plain("button-record"), "📜"),
+            _look(BOARD, position.table, speak.plain("button-board"), "🗺️"),
+        )
+        return Post(fit(content, MESSAGE), (buttons,), (final,) if final else ())
+
+    async def _ask(self, row: Row_) -> Post | None:
+        """A secret question, with what its seat alone may see and the controls to answer."""
+        note = msgspec.json.decode(row.payload, type=AskNote)
+        position = await self.positions.head(row.match)
+        seat = Seat(note.seat)
+        decision = position.decision(seat, note.decision)
+        if decision is None or not decision.owed:
+            return None
+        speak = await self._own_voice(position, row.user)
+        form = open_form(position.game, position.state, decision, ())
+        mine = open_decisions(position.game, position.state, seat)
+        others = tuple(d for d in mine if d.id != decision.id)
+        title = f"**{speak.said(f'{position.table.slug}-name')}** · <#{position.table.place}>"
+        shown = panel.panel(position, form, speak, notice=title, others=others)
+        hand = await self.pictures.hand(position, seat, speak)
+        return msgspec.structs.replace(shown, files=(hand,) if hand else ())
+
+    async def _nudge(self, row: Row_) -> Post | None:
+        """A ping in the channel for somebody whose direct messages are closed."""
+        note = msgspec.json.decode(row.payload, type=AskNote)
+        position = await self.positions.head(row.match)
+        decision = position.decision(Seat(note.seat), note.decision)
+        user = position.table.players[note.seat].user
+        if decision is None or not decision.owed or user is None:
+            return None
+        speak = voice(position.table.language, position.table, position.game)
+        button = _open_button(position, speak, secret=True, mark=str(row.index))
+        content = f"<@{user}> " + speak.said("nudge-closed")
+        return Post(content, ((button,),), pings=(user,))
+
+    async def _notice(self, row: Row_) -> Post | None:
+        table = await self.store.table(row.match)
+        if table is None:
+            return None
+        speak = voice(table.language, table, self.positions.game(table))
+        key = f"notice-{row.kind}"
+        seat = table.seat_of(msgspec.json.decode(row.payload)) if row.payload else None
+        params = {} if seat is None else {"who": seat_name(Seat(seat))}
+        return Post(speak.said(key, **params))
+
+    async def _own_voice(self, position: Position, user: int | None) -> Voice:
+        liked = await self.store.preference(user) if user is not None else None
+        locale = (liked and liked.locale) or position.table.language
+        return voice(locale, position.table, position.game)
+
+
+def told(position: Position, events: tuple[Event, ...], speak: Voice) -> list[str]:
+    """What happened, as everybody may know it."""
+    return narrate(position.game, events, None, speak.said)
+
+
+def prompt_lines(position: Position, speak: Voice, pings: tuple[int, ...] = ()) -> list[str]:
+    """Whom the table waits for and what each is asked, from public knowledge only."""
+    lines: list[str] = []
+    open_ = position.owed()
+    for prompt in dict.fromkeys(d.prompt for d in open_ if not d.secret):
+        seats = [d.seat for d in open_ if d.prompt == prompt]
+        lines.append(f"▶ {_named(position, seats, speak, pings)}: {speak.said(prompt)}")
+    for prompt in dict.fromkeys(d.prompt for d in open_ if d.secret):
+        lines.append(f"🔒 {speak.said(prompt)} {sealed_line(position, speak)}")
+    return ["", *lines] if lines else []
+
+
+def sealed_line(position: Position, speak: Voice) -> str:
+    """How many sealed answers are in: a count, never who was first."""
+    secret = [d for d in position.pending(None) if d.secret]
+    sealed = {d.seat for d in secret if not d.owed} - {d.seat for d in secret if d.owed}
+    asked = {d.seat for d in secret}
+    return speak.said("prompt-sealed", sealed=len(sealed), asked=len(asked))
+
+
+def _named(position: Position, seats: list[Seat], speak: Voice, pings: tuple[int, ...]) -> str:
+    names = []
+    for seat in seats:
+        user = position.table.players[seat].user
+        names.append(f"<@{user}>" if user in pings else f"**{speak.said.name(seat)}**")
+    return ", ".join(names)
+
+
+def prompt_rows(position: Position, speak: Voice) -> tuple[Row, ...]:
+    """What everybody may press under the newest post."""
+    secret = any(d.secret for d in position.owed())
+    mark = str(position.match.length)
+    return (
+        (
+            _open_button(position, speak, secret=secret, mark=mark),
+            hand_button(position, speak),
+            _look(BOARD, position.table, speak.plain("button-board"), "🗺️"),
+            _look(TEXT, position.table, speak.plain("button-text"), "📝"),
+        ),
+    )
+
+
+def _open_button(position: Position, speak: Voice, *, secret: bool, mark: str) -> Button:
+    ref = Press(panel.OPEN, position.table.id, "", mark).write()
+    label = speak.plain("button-sealed" if secret else "button-move")
+    return Button(ref, label, Style.MAIN, "🔒" if secret else "🎲")
+
+
+def _look(op: str, table: Table, label: str, emoji: str) -> Button:
+    return Button(Press(op, table.id).write(), label, Style.PLAIN, emoji)
+
+
+def ranking_lines(position: Position, speak: Voice) -> list[str]:
+    """The end: why, who came where, and what decided it."""
+    outcome = position.game.outcome(position.state)
+    if outcome is None:
+        return []
+    lines = [f"🏁 **{speak.said(outcome.reason)}**"]
+    for group in outcome.ranking:
+        for seat in group:
+            place = outcome.rank(seat)
+            score = speak.said(outcome.scores[seat])
+            lines.append(f"{place}. **{speak.said.name(seat)}** – {score}")
+    return lines

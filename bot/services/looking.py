@@ -1,0 +1,178 @@
+"""Looking at a table: board, hand, words, log, who is awaited, record."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.components.limits import MESSAGE, fit
+from bot.components.parts import Picture, Post
+from bot.services.composing import ranking_lines, sealed_line
+from bot.services.pictures import Pictures
+from bot.services.playing import Person
+from bot.services.positions import Position, read_entry
+from bot.services.refusals import NotSeatedError, TableError
+from bot.services.speaking import Voice, voice
+from bot.services.tables import Tables
+from bot.store.records import Status, Table
+from engine.core.match import events_for, replay, start
+from engine.core.record import Record, dump, dump_public
+from engine.core.values import Seat, Viewer, seat_name
+from render.words import narrate
+
+LOG_LINES = 40
+
+
+class Look(NamedTuple):
+    """How somebody wants to see the board."""
+
+    zoom: str = ""
+    layout: str = ""
+    theme: str = ""
+
+
+class Looking:
+    """Everything that is only looked at; all answers are for the person alone."""
+
+    def __init__(self, tables: Tables, pictures: Pictures) -> None:
+        self.tables = tables
+        self.store = tables.store
+        self.pictures = pictures
+
+    async def board(self, match: str, person: Person, look: Look) -> tuple[Post, ...]:
+        """The board, a part of it, or the words for it where nothing can be drawn."""
+        position, speak = await self._at(match, person)
+        theme = await self._theme(person, look.theme)
+        if look.zoom:
+            zooms = {o.token for o in self.pictures.zooms(position, None)}
+            if look.zoom not in zooms:
+                raise TableError("look-no-zoom", offender=look.zoom)
+            shown = await self.pictures.close_up(position, look.zoom, speak, theme)
+        else:
+            shown = await self.pictures.board(position, speak, layout=look.layout, theme=theme)
+        if shown is None:
+            return await self.text(match, person)
+        return (Post(_title(position, speak), files=(shown,)),)
+
+    async def hand(self, match: str, person: Person) -> tuple[Post, ...]:
+        """What only this person may see."""
+        position, speak = await self._at(match, person)
+        seat = _seat(position.table, person)
+        theme = await self._theme(person, "")
+        shown = await self.pictures.hand(position, seat, speak, theme)
+        if shown is not None:
+            return (Post(_title(position, speak), files=(shown,)),)
+        return self._words(position, seat, speak)
+
+    async def text(self, match: str, person: Person) -> tuple[Post, ...]:
+        """The position in words; a player's own secrets are in it."""
+        position, speak = await self._at(match, person)
+        seat = position.table.seat_of(person.user)
+        return self._words(position, None if seat is None else Seat(seat), speak)
+
+    def _words(self, position: Position, viewer: Viewer, speak: Voice) -> tuple[Post, ...]:
+        pages = self.pictures.text_board(position, viewer, speak)
+        if not pages:
+            return (Post(f"{_title(position, speak)}\n{speak.said('look-no-picture')}"),)
+        return tuple(Post(page) for page in pages)
+
+    async def log(self, match: str, person: Person) -> Post:
+        """What happened lately, as this person may know it."""
+        position, speak = await self._at(match, person)
+        seat = position.table.seat_of(person.user)
+        viewer = None if seat is None else Seat(seat)
+        begin = max(0, position.match.length - LOG_LINES)
+        events = await self.tables.positions.told(match, begin, position.match.length)
+        lines = narrate(position.game, events, viewer, speak.said)
+        text = ""
+        for line in reversed(lines):
+            longer = f"{line}\n{text}"
+            if len(longer) > MESSAGE - 200:
+                break
+            text = longer
+        return Post(f"{_title(position, speak)}\n{text or speak.said('log-empty')}")
+
+    async def status(self, match: str, person: Person) -> Post:
+        """Who is awaited and since when; never who sealed first."""
+        table = await self.tables.require(match)
+        if not table.seed:
+            return Post(voice(person.locale, table).said("status-lobby"))
+        position, speak = await self._at(match, person)
+        lines = [_title(position, speak), speak.said(f"table-is-{table.status.value}")]
+        if table.status is Status.OVER:
+            lines += ranking_lines(position, speak)
+        for wait in await self.store.waits(match):
+            since = f"<t:{int(wait.since.timestamp())}:R>"
+            name = speak.said("status-awaited", who=seat_name(Seat(wait.seat)))
+            lines.append(f"⏳ {name} {since}")
+        if any(d.secret for d in position.owed()):
+            lines.append("🔒 " + sealed_line(position, speak))
+        return Post(fit("\n".join(lines), MESSAGE))
+
+    async def rules(self, match: str, person: Person) -> Post:
+        """What is asked now and how it is answered, in the reader's language."""
+        position, speak = await self._at(match, person)
+        slug = position.table.slug
+        lines = [_title(position, speak)]
+        about = f"{slug}-about"
+        lines += [speak.said(about)] if speak.said.knows(about) else []
+        for prompt in dict.fromkeys(d.prompt for d in position.owed()):
+            lines.append(f"▶ {speak.said(prompt)}")
+        verbs = dict.fromkeys(v for d in position.pending(None) for v in d.verbs)
+        for verb in verbs:
+            lines.append(f"• **{speak.said(f'{slug}-verb-{verb}')}** (`{verb}`)")
+        lines.append("-# " + speak.said("rules-reconstructed", slug=slug))
+        return Post(fit("\n".join(lines), MESSAGE))
+
+    async def export(self, match: str, person: Person) -> Post:
+        """The record: whole once the game is over, without secrets before."""
+        position, speak = await self._at(match, person)
+        table, game = position.table, position.game
+        kept = await self.store.entries(match)
+        entries = tuple(read_entry(game, entry) for entry in kept)
+        record = Record(
+            table.slug, game.meta.rules_version, table.seats, table.options, table.seed, entries
+        )
+        if table.status is Status.OVER:
+            text = dump(game, record)
+        else:
+            text = dump_public(game, record, hidden_moves(record, position))
+        name = f"{table.slug}-{table.id}.txt"
+        file = Picture(name, text.encode(), speak.plain("export-alt"))
+        return Post(speak.said("export-here"), files=(file,))
+
+    async def _at(self, match: str, person: Person) -> tuple[Position, Voice]:
+        table = await self.tables.require(match)
+        if not table.seed:
+            raise TableError("table-is-lobby")
+        position = await self.tables.position(match)
+        return position, voice(person.locale, position.table, position.game)
+
+    async def _theme(self, person: Person, wanted: str) -> str | None:
+        if wanted:
+            await self.store.save_preference(person.user, theme=wanted)
+            return wanted
+        return (await self.store.preference(person.user)).theme
+
+
+def hidden_moves(record: Record, position: Position) -> list[bool]:
+    """Which moves nobody but their player may know: those that told the public nothing."""
+    game = position.game
+    match, _ = start(game, record.seats, record.options, record.seed)
+    hidden = []
+    for entry in record.entries:
+        asked = [d for d in game.pending(match.state, entry.seat) if d.seat == entry.seat]
+        secret = any(d.secret and entry.action.verb in d.verbs for d in asked)
+        match, told = replay(game, match, (entry,))
+        hidden.append(secret or not events_for(game, told[0], None))
+    return hidden
+
+
+def _seat(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(person.user)
+    if seat is None:
+        raise NotSeatedError
+    return Seat(seat)
+
+
+def _title(position: Position, speak: Voice) -> str:
+    return f"**{speak.said(f'{position.table.slug}-name')}** · {position.table.id}"

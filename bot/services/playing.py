@@ -1,0 +1,291 @@
+"""Presses and typed words turned into drafts, answers and the next panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bot.components import panel
+from bot.components.ids import Press, fingerprint
+from bot.components.parts import Button, Modal, Post, Style
+from bot.components.plan import read_modal
+from bot.services.drafting import (
+    Draft,
+    Form,
+    answered,
+    open_form,
+    put_in,
+    taken_out,
+    token_of,
+)
+from bot.services.positions import Position
+from bot.services.refusals import TableError
+from bot.services.speaking import Voice, voice
+from bot.services.tables import Answer, Done, Tables, seat_at
+from bot.store.errors import AlreadyDoneError
+from bot.store.records import Draft as Kept
+from engine.core.asking import open_decisions
+from engine.core.fields import basket
+from engine.core.game import Decision
+from engine.core.notation import parse
+from engine.core.values import RefusalError, Seat, StaleError, say, seat_name
+from render.words import narrate, phrase
+
+HAND = "h"
+
+
+class Person(NamedTuple):
+    """Who does something: the only source of a seat."""
+
+    user: int
+    locale: str
+
+
+class Pressed(NamedTuple):
+    """A press as it arrived: what it carries, what was chosen or filled in, and its number."""
+
+    press: Press
+    interaction: int
+    values: tuple[str, ...] = ()
+    inputs: Mapping[str, str] = {}
+
+
+Reply = Post | Modal
+
+
+class Playing:
+    """Answers to presses and typed moves; a seat is always that of the person."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.store
+
+    async def open(self, match: str, person: Person, decision: str = "") -> Reply:
+        """The panel of the person's first question, or of a named one."""
+        position = await self.tables.position(match)
+        seat = seat_at(position.table, person.user)
+        speak = self._voice(position, person)
+        found = position.decision(seat, decision) if decision else None
+        return await self._panel(position, seat, speak, found)
+
+    async def press(self, pressed: Pressed, person: Person) -> Reply:
+        """Carry out a press of a panel."""
+        press = pressed.press
+        position = await self.tables.position(press.match)
+        seat = seat_at(position.table, person.user)
+        speak = self._voice(position, person)
+        decision = position.decision(seat, press.decision)
+        if decision is None:
+            notice = "⌛ " + speak.said("refuse-stale")
+            return await self._panel(position, seat, speak, None, notice=notice, forms=False)
+        form = await self._form(position, decision, press.mark)
+        if form is None:
+            notice = speak.said("panel-outdated")
+            return await self._panel(position, seat, speak, decision, notice=notice, forms=False)
+        try:
+            return await self._carry_out(position, form, pressed, person, speak)
+        except StaleError as refusal:
+            notice = "⌛ " + speak.said(refusal.message)
+            now = await self.tables.position(press.match)
+            return await self._panel(now, seat, speak, None, notice=notice, forms=False)
+        except AlreadyDoneError:
+            now = await self.tables.position(press.match)
+            return await self._panel(now, seat, speak, None, forms=False)
+        except RefusalError as refusal:
+            notice = "⚠️ " + speak.said(refusal.message)
+            return self._shown(position, form, speak, notice=notice)
+
+    async def _form(self, position: Position, decision: Decision, mark: str) -> Form | None:
+        """The form a press was made on: the kept draft, or one that was only begun."""
+        kept = await self._draft(position, decision)
+        begun: tuple[Draft, ...] = ((), *((verb,) for verb in decision.verbs))
+        for draft in (kept, *begun):
+            form = open_form(position.game, position.state, decision, draft)
+            if mark in (fingerprint(draft), fingerprint(form.draft)):
+                return form
+        return None
+
+    async def _draft(self, position: Position, decision: Decision) -> Draft:
+        kept = await self.store.draft(position.table.id, decision.id, decision.seat)
+        return (kept.verb, *kept.answers) if kept else ()
+
+    async def _carry_out(
+        self, position: Position, form: Form, pressed: Pressed, person: Person, speak: Voice
+    ) -> Reply:
+        game, state, press = position.game, position.state, pressed.press
+        match press.op:
+            case panel.OPEN:
+                begun = answered(game, state, _unbegun(form), press.value)
+                return await self._go_on(position, begun, pressed, person, speak, sure=False)
+            case panel.FORM:
+                opened = panel.modal(position, form, speak)
+                return opened or self._shown(position, form, speak)
+            case panel.GROUP:
+                return self._shown(position, form, speak, group=pressed.values[0])
+            case panel.BACK:
+                back = taken_out(form)
+                await self._save(position, form.decision, back)
+                earlier = open_form(game, state, form.decision, back)
+                return self._shown(position, earlier, speak)
+            case panel.ADD:
+                fuller = put_in(form, pressed.values)
+                await self._save(position, form.decision, fuller)
+                return self._shown(position, open_form(game, state, form.decision, fuller), speak)
+        given = _given(form, pressed, speak)
+        after = answered(game, state, form, *given) if given else form
+        sure = press.op != panel.PICK or form.decision.secret
+        return await self._go_on(position, after, pressed, person, speak, sure=sure)
+
+    async def _go_on(
+        self,
+        position: Position,
+        form: Form,
+        pressed: Pressed,
+        person: Person,
+        speak: Voice,
+        *,
+        sure: bool,
+    ) -> Reply:
+        """Submit what is complete and said in whole; else keep the draft and ask on."""
+        if form.action is None or not sure:
+            await self._save(position, form.decision, form.draft)
+            return self._shown(position, form, speak)
+        draft, decision = form.draft, form.decision
+
+        def read(now: Position, seat: Seat) -> Answer:
+            asked = now.decision(seat, decision.id)
+            if asked is None:
+                raise StaleError(say("refuse-stale"))
+            action = answered(
+                now.game, now.state, open_form(now.game, now.state, asked, ()), *draft
+            )
+            if action.action is None:
+                raise StaleError(say("refuse-stale"))
+            return Answer(action.action, decision.id)
+
+        match = position.table.id
+        done = await self.tables.submit(match, person.user, read, pressed.interaction)
+        return await self.after(done, speak)
+
+    async def type(self, match: str, person: Person, text: str, interaction: int) -> Reply:
+        """Carry out a move that was typed."""
+        position = await self.tables.position(match)
+        speak = self._voice(position, person)
+
+        def read(now: Position, seat: Seat) -> Answer:
+            return Answer(parse(now.game, now.state, seat, text, speak.plain))
+
+        done = await self.tables.submit(match, person.user, read, interaction)
+        return await self.after(done, speak)
+
+    async def after(self, done: Done, speak: Voice) -> Post:
+        """What a person sees of the own answer: what was done, what came of it, what is next."""
+        game, before = done.before.game, done.before.state
+        answers = done.action.answers()
+        said = phrase(game, before, done.seat, done.action.verb, answers, speak.said)
+        lines = ["✅ " + said, *narrate(game, done.events, done.seat, speak.said)[:12]]
+        notice = "\n".join(lines)
+        shown = await self._panel(done.after, done.seat, speak, None, notice=notice, forms=False)
+        assert isinstance(shown, Post)
+        return shown
+
+    async def _panel(
+        self,
+        position: Position,
+        seat: Seat,
+        speak: Voice,
+        decision: Decision | None,
+        *,
+        notice: str = "",
+        forms: bool = True,
+    ) -> Reply:
+        """The panel of a question; a question that is nothing but a form opens as one."""
+        mine = open_decisions(position.game, position.state, seat)
+        asked = decision or next((d for d in mine if d.owed), None)
+        if asked is None:
+            return self._idle(position, mine, speak, notice)
+        form = open_form(position.game, position.state, asked, await self._draft(position, asked))
+        if forms and len(asked.verbs) == 1 and not form.started and len(mine) == 1:
+            opened = panel.modal(position, form, speak)
+            buttons = panel.panel(position, form, speak).rows
+            # A form with marks keeps its buttons: pressing one is quicker than typing.
+            if opened is not None and len(buttons) == 1 and len(_buttons(buttons[0])) == 1:
+                return opened
+        return self._shown(position, form, speak, notice=notice)
+
+    def _shown(
+        self, position: Position, form: Form, speak: Voice, *, group: str = "", notice: str = ""
+    ) -> Post:
+        mine = open_decisions(position.game, position.state, form.decision.seat)
+        others = tuple(d for d in mine if d.id != form.decision.id)
+        return panel.panel(position, form, speak, group=group, notice=notice, others=others)
+
+    def _idle(
+        self, position: Position, mine: tuple[Decision, ...], speak: Voice, notice: str
+    ) -> Post:
+        """Nothing is owed: whom the table waits for, and what may be done meanwhile."""
+        lines = [notice] if notice else []
+        lines.append(waiting_line(position, speak))
+        buttons = tuple(panel.other_button(position, d, speak) for d in mine[:4])
+        return Post("\n".join(lines), ((*buttons, hand_button(position, speak)),))
+
+    async def _save(self, position: Position, decision: Decision, draft: Draft) -> None:
+        match, seat = position.table.id, int(decision.seat)
+        if not draft:
+            await self.store.drop_drafts(match, decision=decision.id, seat=seat)
+            return
+        await self.store.save_draft(Kept(match, decision.id, seat, draft[0], draft[1:]))
+
+    def _voice(self, position: Position, person: Person) -> Voice:
+        return voice(person.locale, position.table, position.game)
+
+
+def _unbegun(form: Form) -> Form:
+    """The form with no verb chosen, so that one may be."""
+    return Form(form.decision, (), None, (), ())
+
+
+def _buttons(row: object) -> tuple[Button, ...]:
+    return row if isinstance(row, tuple) else ()
+
+
+def _given(form: Form, pressed: Pressed, speak: Voice) -> tuple[str, ...]:
+    """The answers a press gives."""
+    match pressed.press.op:
+        case panel.FILL:
+            return read_modal(form.fields, pressed.inputs, speak.plain)
+        case panel.PICK:
+            return tuple(_token(form, value) for value in pressed.values)
+        case panel.ANSWER:
+            return (_token(form, pressed.press.value),)
+        case panel.CONFIRM if form.action is None:
+            return (basket(form.held),)
+    return ()
+
+
+def _token(form: Form, value: str) -> str:
+    token = token_of(form.fields[0], value) if form.fields else None
+    if token is None:
+        raise StaleError(say("refuse-stale"))
+    return token
+
+
+def waiting_line(position: Position, speak: Voice) -> str:
+    """Whom the table waits for."""
+    seats = dict.fromkeys(d.seat for d in position.owed())
+    if not seats:
+        return speak.said("table-is-over")
+    return speak.said("panel-waiting", who=tuple(seat_name(seat) for seat in seats))
+
+
+def hand_button(position: Position, speak: Voice) -> Button:
+    """A button that shows what only its presser may see."""
+    label = speak.plain("button-hand")
+    return Button(Press(HAND, position.table.id).write(), label, Style.PLAIN, "👁️")
+
+
+def require_match(match: str | None) -> str:
+    """A match was found, or the person is told where to look."""
+    if match is None:
+        raise TableError("table-none-here")
+    return match
