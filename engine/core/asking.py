@@ -176,8 +176,12 @@ def draw(field: Field, rng: Rng) -> str:
         case Choose():
             return rng.choice(field.options).token
         case Amount():
-            span = (field.most - field.least) // field.step + 1
-            return str(field.least + field.step * rng.below(span))
+            every = range(field.least, field.most + 1, field.step)
+            marks = [mark for mark in field.marks if mark in every]
+            # Marks are what people mostly answer; without them a deal is hardly ever struck.
+            if marks and rng.below(2):
+                return str(rng.choice(marks))
+            return str(rng.choice(every))
         case Basket():
             return _draw_basket(field, rng)
         case Text():

@@ -79,17 +79,22 @@ def lot_token(good: Good, count: int) -> str:
     return f"{good.token}-{count}"
 
 
+EVERYBODY = "all"
+
+
 class Offer(Action, frozen=True):
-    """The master names a price for one and/or for two goods to one other player."""
+    """The master names a price for one and/or for two goods, to one guest or to all of them."""
 
     wagon: int
-    guest: Seat
+    guest: Seat | None
+    """None for everybody who waits for an offer."""
     prices: tuple[int | None, ...]
     """For one good and, where two still fit, for two; None where he does not offer it."""
 
     def answers(self) -> tuple[str, ...]:
         prices = (NONE if price is None else str(price) for price in self.prices)
-        return (wagon_token(self.wagon), COLOURS[self.guest], *prices)
+        guest = EVERYBODY if self.guest is None else COLOURS[self.guest]
+        return (wagon_token(self.wagon), guest, *prices)
 
 
 class Close(Action, frozen=True):

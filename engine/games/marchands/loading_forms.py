@@ -8,6 +8,7 @@ from engine.core.fields import NONE, Amount, Choose, Field, Option, unpack
 from engine.core.game import Ask
 from engine.core.values import IllegalError, Seat, say
 from engine.games.marchands.actions import (
+    EVERYBODY,
     Accept,
     Close,
     Counter,
@@ -29,8 +30,8 @@ from engine.games.marchands.reserves import free_cash
 from engine.games.marchands.state import State, Talk
 from engine.games.marchands.talks import (
     GUEST,
+    addressed,
     affordable,
-    find,
     fitting,
     may_offer,
     stage_of,
@@ -58,6 +59,7 @@ _COUNTER = say("marchands-field-counter")
 _GOODS = say("marchands-field-goods")
 _PRICE = say("marchands-field-price")
 _GONE = say("marchands-refuse-offer-gone")
+_ALL = Option(EVERYBODY, say("marchands-everybody"))
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -120,22 +122,27 @@ def _lots(state: State, wagon: int, seat: Seat) -> Iterable[Option]:
 def _ask_offer(state: State, wagon: int, answers: tuple[str, ...]) -> Ask:
     """The guest, then a price for one and, where two fit, for two; not both may be left out."""
     if not answers:
-        options = tuple(
-            guest_option(talk.guest, loadable(state, wagon, talk.guest))
-            for talk in guests(state, wagon)
-        )
-        return (Choose("guest", _GUEST, options),)
-    guest = SEAT_BY_TOKEN[answers[0]]
+        return (Choose("guest", _GUEST, _guest_options(state, wagon)),)
+    guest = SEAT_BY_TOKEN.get(answers[0])
     said = tuple(None if answer == NONE else int(answer) for answer in answers[1:])
-    both = fitting(state, find(state, wagon, guest)) == 2
+    fits = {fitting(state, talk) for talk in addressed(state, wagon, guest)}
     fields: tuple[Field, ...] = (
-        Amount("one", _ONE, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=both),
+        Amount("one", _ONE, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=1 not in fits),
     )
-    if both:
+    if 2 in fits:
         needed = said == (None,)
         two = Amount("two", _TWO, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=not needed)
         fields = (*fields, two)
     return fields[len(said) :] or Offer(wagon, guest, said)
+
+
+def _guest_options(state: State, wagon: int) -> tuple[Option, ...]:
+    """Everybody who waits for a price at once, where there are several, then each guest."""
+    several = len(addressed(state, wagon, None)) > 1
+    return (
+        *((_ALL,) if several else ()),
+        *(guest_option(t.guest, loadable(state, wagon, t.guest)) for t in guests(state, wagon)),
+    )
 
 
 def _ask_guest(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:

@@ -20,7 +20,7 @@ from engine.games.marchands.naming import (
     seat_option,
 )
 from engine.games.marchands.position import Log, pay_player, turn_order, with_player, without
-from engine.games.marchands.reserves import free_cash
+from engine.games.marchands.reserves import free_cash, free_hand
 from engine.games.marchands.state import (
     AbilityAuction,
     Buying,
@@ -76,7 +76,7 @@ def drop_stale(state: State, log: Log) -> State:
 
 def _stands(state: State, deal: Deal) -> bool:
     seats = active(state)
-    held = deal.gives_card is None or deal.gives_card in state.players[deal.giver].hand
+    held = deal.gives_card is None or deal.gives_card in free_hand(state, deal.giver)
     paid_for = free_cash(state, deal.giver) >= 0
     return held and paid_for and (deal.giver in seats or deal.taker in seats)
 
@@ -106,7 +106,7 @@ def _answers(state: State, deal: Deal, viewer: Viewer) -> Iterable[Decision]:
 
 
 def _able(state: State, deal: Deal) -> bool:
-    card = deal.wants_card is None or deal.wants_card in state.players[deal.taker].hand
+    card = deal.wants_card is None or deal.wants_card in free_hand(state, deal.taker)
     return card and free_cash(state, deal.taker) >= deal.gets - deal.pays
 
 
@@ -150,7 +150,7 @@ def _partner_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def _hand_options(state: State, seat: Seat) -> tuple[Option, ...]:
-    kinds = sorted(set(state.players[seat].hand))
+    kinds = sorted(set(free_hand(state, seat)))
     return (_NOTHING, *(Option(card.token, influence_name(card)) for card in kinds))
 
 

@@ -86,12 +86,12 @@ def _verbs(state: State, seat: Seat, *, own: bool) -> Iterable[str]:
         yield "sell"
     if own and stored and holds(state, seat, Influence.SPECIAL_SALE):
         yield "sell-specially"
-    if own and holds(state, seat, Influence.SALE_WITH_BONUS) and _claimable(state, seat):
+    if own and holds(state, seat, Influence.SALE_WITH_BONUS) and claimable(state, seat):
         yield "claim-bonus"
     yield "pass"
 
 
-def _claimable(state: State, seat: Seat) -> tuple[int, ...]:
+def claimable(state: State, seat: Seat) -> tuple[int, ...]:
     """Arrived wagons with goods of this seat on which it has not yet claimed the bonus."""
     return tuple(
         number
@@ -113,7 +113,7 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         case "claim-bonus":
             if answers:
                 return ClaimBonus(WAGON_BY_TOKEN[answers[0]])
-            options = tuple(wagon_option(number) for number in _claimable(state, seat))
+            options = tuple(wagon_option(number) for number in claimable(state, seat))
             return (Choose("wagon", say("marchands-field-wagon"), options),)
     return Pass()
 

@@ -42,6 +42,7 @@ from engine.games.marchands.investing import is_last_round
 from engine.games.marchands.loans import can_repay
 from engine.games.marchands.position import in_city
 from engine.games.marchands.roads import city_near
+from engine.games.marchands.selling import claimable
 from engine.games.marchands.state import AbilityAuction, Counting, Investing, Phase, State
 
 _TOP = len(SELLING) - 1
@@ -132,7 +133,7 @@ def _sell(state: State, decision: Decision, rng: Rng) -> Action | None:
     """Use the sales cards when they pay; clear the warehouses towards the end."""
     seat, last = decision.seat, is_last_round(state)
     if "claim-bonus" in decision.verbs:
-        best = max(range(len(state.wagons)), key=lambda number: _claim(state, seat, number))
+        best = max(claimable(state, seat), key=lambda number: _claim(state, seat, number))
         if _claim(state, seat, best) >= (100 if last else 400):
             return ClaimBonus(best)
     places = [
@@ -153,7 +154,7 @@ def _claim(state: State, seat: Seat, number: int) -> int:
     wagon = state.wagons[number]
     city = city_near(wagon.at)
     local = sum(good in PRODUCTION[city] for good in wagon.cargo[seat])
-    return local * state.bonus[city] if wagon.arrived else -1
+    return local * state.bonus[city]
 
 
 def _clear(state: State, places: list[tuple[Good, City]], last: bool) -> Action | None:

@@ -23,11 +23,10 @@ from engine.games.marchands.actions import (
 from engine.games.marchands.cargo import city_of, loadable, room
 from engine.games.marchands.content import MASTER_LOAD, MONEY_STEP, SELLING, Good
 from engine.games.marchands.free_loading import open_wagons
-from engine.games.marchands.loading_forms import guests
 from engine.games.marchands.naming import WAGON_BY_TOKEN
 from engine.games.marchands.reserves import free_cash
 from engine.games.marchands.state import Bidding, State, Talk
-from engine.games.marchands.talks import affordable, price_for, stage_of
+from engine.games.marchands.talks import addressed, affordable, fitting, price_for, stage_of
 from engine.games.marchands.terms import counter_of, offer_of
 
 _CHANCE = 60
@@ -66,9 +65,9 @@ def _master(state: State, decision: Decision, rng: Rng) -> Action:
     wagon = WAGON_BY_TOKEN[decision.given[0]]
     if "load" in decision.verbs and wagon not in stage_of(state).loaded:
         return Load(wagon, _best_lot(state, wagon, decision.seat))
-    for talk in guests(state, wagon) if "offer" in decision.verbs else ():
-        if talk.offers < 2 and talk.turn == "master":
-            return _offer(state, talk, rng)
+    waiting = [talk for talk in addressed(state, wagon, None) if talk.offers < 2]
+    if waiting and "offer" in decision.verbs:
+        return _offer(state, waiting, rng)
     return Close(wagon)
 
 
@@ -79,12 +78,15 @@ def _best_lot(state: State, wagon: int, seat: Seat) -> tuple[Good, ...]:
     return max(lots, key=lambda lot: (_worth(state, lot), lot))
 
 
-def _offer(state: State, talk: Talk, rng: Rng) -> Offer:
-    """Ask less the second time."""
-    one = 200 if talk.offers else 200 + 100 * rng.below(3)
-    two = 2 * one - 100
-    fits = min(room(state, talk.wagon, talk.guest), len(loadable(state, talk.wagon, talk.guest)))
-    return Offer(talk.wagon, talk.guest, (one, two)[: max(1, min(2, fits))])
+def _offer(state: State, waiting: list[Talk], rng: Rng) -> Offer:
+    """One price for everybody who waits; less the second time."""
+    first = waiting[0]
+    everybody = len(waiting) > 1 and all(
+        talk in waiting for talk in addressed(state, first.wagon, None)
+    )
+    fits = max(fitting(state, talk) for talk in (waiting if everybody else waiting[:1]))
+    one = 200 if first.offers else 200 + 100 * rng.below(3)
+    return Offer(first.wagon, None if everybody else first.guest, (one, 2 * one - 100)[:fits])
 
 
 def _worth(state: State, goods: Iterable[Good]) -> int:
@@ -92,7 +94,8 @@ def _worth(state: State, goods: Iterable[Good]) -> int:
 
 
 def _answer(state: State, decision: Decision, rng: Rng) -> Action:
-    talk = next(t for t in stage_of(state).talks if offer_of(t) == decision.given[0])
+    mine = (t for t in stage_of(state).talks if t.guest == decision.seat)
+    talk = next(t for t in mine if offer_of(t) == decision.given[0])
     terms = (talk.wagon, talk.offers, talk.one, talk.two)
     pieces = loadable(state, talk.wagon, talk.guest)
     dearest = sorted(pieces, key=lambda good: -state.prices[good])

@@ -125,14 +125,22 @@ def no_talk(wagon: int, guest: Seat) -> Message:
     return say("marchands-refuse-no-talk", seat=seat_name(guest), wagon=wagon_name(wagon))
 
 
+def addressed(state: State, wagon: int, guest: Seat | None) -> list[Talk]:
+    """The talks an offer goes to: one guest's, or those of all who wait for an offer."""
+    if guest is not None:
+        return [find(state, wagon, guest)]
+    return [t for t in stage_of(state).talks if t.wagon == wagon and awaits_offer(t)]
+
+
 def offer(state: State, master: Seat, action: Offer, log: Log) -> State:
     """A new price takes the place of the old one and of a counter-offer to it."""
-    talk = find(state, action.wagon, action.guest)
-    one, two = (*action.prices, None)[:2]
-    number = talk.offers + 1
-    log.append(OfferMade(talk.wagon, master, talk.guest, number, one, two))
-    new = Talk(talk.wagon, talk.guest, number, one, two, turn=GUEST)
-    return change(state, talk, new)
+    for talk in addressed(state, action.wagon, action.guest):
+        one, two = (*action.prices[: fitting(state, talk)], None)[:2]
+        number = talk.offers + 1
+        log.append(OfferMade(talk.wagon, master, talk.guest, number, one, two))
+        new = Talk(talk.wagon, talk.guest, number, one, two, turn=GUEST)
+        state = change(state, talk, new)
+    return state
 
 
 def accept(state: State, guest: Seat, action: Accept, log: Log) -> State:

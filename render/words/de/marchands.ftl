@@ -57,6 +57,7 @@ marchands-route-toward = { $space }, Richtung { $ahead }
 marchands-route-fork = { $space }, von { $via } her
 marchands-note-price = { $amount } Florin
 marchands-arms = Ihr Wappen
+marchands-everybody = alle, die warten
 marchands-note-arms = dieser Zeiger ändert keinen Preis
 
 ## Karten

@@ -57,6 +57,7 @@ marchands-route-toward = { $space }, towards { $ahead }
 marchands-route-fork = { $space }, coming from { $via }
 marchands-note-price = { $amount } florins
 marchands-arms = your arms
+marchands-everybody = everybody who waits
 marchands-note-arms = this hand changes no price
 
 ## Cards

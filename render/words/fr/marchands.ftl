@@ -57,6 +57,7 @@ marchands-route-toward = { $space }, vers { $ahead }
 marchands-route-fork = { $space }, venant de { $via }
 marchands-note-price = { $amount } florins
 marchands-arms = vos armoiries
+marchands-everybody = tous ceux qui attendent
 marchands-note-arms = cette aiguille ne change aucun prix
 
 ## Cartes
