@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sandbox.errors import JSON
 from sandbox.model import Channel, Guild, User
-from sandbox.realm import Realm
+from sandbox.realm import Change, Realm
 from sandbox.rules.permissions import Permission
 
 CHAT_INPUT = 1
@@ -64,7 +64,9 @@ def overwrite(realm: Realm, guild: Guild | None, bodies: list[JSON]) -> list[Com
     before = {(one.name, one.kind): one for one in registered(realm, guild)}
     for command in before.values():
         del realm.commands[command.id]
-    return [put(realm, guild, body, before) for body in bodies]
+    made = [put(realm, guild, body, before) for body in bodies]
+    realm.emit(Change("commands changed", guild))
+    return made
 
 
 def put(

@@ -44,6 +44,9 @@ ChangeKind = Literal[
     "interaction answered",
     "interaction failed",
     "action",
+    "commands changed",
+    "bot connected",
+    "bot lost",
 ]
 
 

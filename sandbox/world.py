@@ -14,6 +14,7 @@ from sandbox.gateway.sessions import Sessions
 from sandbox.model import Channel, ChannelKind, Guild, Message, Overwrite, Role, User
 from sandbox.people.actor import Actor
 from sandbox.people.journal import Journal
+from sandbox.people.waiting import until
 from sandbox.ratelimit import Mode, RateLimits
 from sandbox.realm import Change, Realm
 from sandbox.rules.permissions import Permission, in_guild, named
@@ -93,6 +94,15 @@ class World(Realm):
     def actors(self) -> list[Actor]:
         """Everybody who was invited by name."""
         return list(self._actors.values())
+
+    async def bot_connected(self, *commands: str, seconds: float = 20.0) -> None:
+        """Wait until a bot is connected and has registered the commands named."""
+
+        def there() -> bool | None:
+            names = {one.name for one in self.commands.values()}
+            return True if self.sessions.connected and names.issuperset(commands) else None
+
+        await until(self, there, seconds)
 
     # -- direct messages ---------------------------------------------------------------------
 

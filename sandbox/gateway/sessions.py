@@ -111,6 +111,7 @@ class Sessions:
         if intents & Intent.GUILDS:
             for guild in entered:
                 session.dispatch("GUILD_CREATE", guild_create(realm, guild, intents))
+        realm.emit(Change("bot connected", user=realm.bot))
         return session
 
     def resume(self, line: Line, session_id: str, sequence: int) -> Session | None:
@@ -126,6 +127,7 @@ class Sessions:
         for frame in missed:
             line.send(frame)
         session.dispatch("RESUMED", {"_trace": []})
+        self._realm.emit(Change("bot connected", user=self._realm.bot))
         return session
 
     def lost(self, session: Session, line: Line) -> None:
@@ -133,6 +135,7 @@ class Sessions:
         if session.line is line:
             session.line = None
             session.lost_at = self._realm.clock.now()
+            self._realm.emit(Change("bot lost", user=self._realm.bot))
 
     def end(self, session: Session) -> None:
         """Forget a session that was closed for good."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, Unpack
 
-from sandbox import interactions, messages
+from sandbox import answers, interactions, messages
 from sandbox.attachments import Upload
 from sandbox.errors import JSON, RefusedError
 from sandbox.interactions import Ask, Interaction, Origin
@@ -281,7 +281,7 @@ class Actor:
     ) -> Reply:
         one = interactions.begin(self.world, kind, self.account, place, data, **more)
         if not self.world.sessions.waiting:
-            interactions.fail(self.world, one)
+            answers.fail(self.world, one)
         await settled(self.world, one, lambda: _done(one, until))
         reply = Reply(self.world, one, read=int(until == "answer"))
         if reply.form is not None:

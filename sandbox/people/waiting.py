@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from sandbox import interactions
-from sandbox.interactions import ANSWER_WITHIN, Interaction
+from sandbox import answers
+from sandbox.answers import ANSWER_WITHIN
+from sandbox.interactions import Interaction
 from sandbox.realm import Realm
 
 T = TypeVar("T")
@@ -57,4 +58,4 @@ async def settled(realm: Realm, one: Interaction, ready: Callable[[], bool]) -> 
 
 async def _doom(realm: Realm, one: Interaction) -> None:
     await realm.clock.sleep(ANSWER_WITHIN)
-    interactions.fail(realm, one)
+    answers.fail(realm, one)

@@ -6,6 +6,7 @@ from sandbox import commands
 from sandbox.commands import Command
 from sandbox.errors import JSON, Violations, unknown
 from sandbox.model import Guild
+from sandbox.realm import Change
 from sandbox.routes.table import Call, Status, route
 from sandbox.rules import commands as rules
 
@@ -53,6 +54,7 @@ def create(call: Call) -> Status:
     ]
     rules.check_all([*others, body])
     made = commands.put(call.world, scope, body, before)
+    call.world.emit(Change("commands changed", scope))
     known = any(one.id == made.id for one in before.values())
     return Status(200 if known else 201, made.payload(call.world))
 
@@ -72,6 +74,7 @@ def edit(call: Call) -> JSON:
     body = call.form(lambda form: _one(command.body | form))
     command.body = command.body | body
     command.version = call.world.ids.new()
+    call.world.emit(Change("commands changed", command.guild))
     return command.payload(call.world)
 
 
@@ -79,7 +82,9 @@ def edit(call: Call) -> JSON:
 @route("DELETE", f"{IN_GUILD}/{{command_id}}")
 def delete(call: Call) -> None:
     """Take one command back."""
-    del call.world.commands[_command(call).id]
+    command = _command(call)
+    del call.world.commands[command.id]
+    call.world.emit(Change("commands changed", command.guild))
 
 
 def _one(body: JSON) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import interactions, payloads
+from sandbox import answers, interactions, payloads
 from sandbox.errors import JSON, UnsupportedError, Violations
 from sandbox.interactions import Answer, Ask, Interaction
 from sandbox.model import Message
@@ -34,12 +34,12 @@ ON_MESSAGE = (Answer.DEFER_UPDATE, Answer.UPDATE)
 def answer(call: Call) -> JSON | Status:
     """Take the one first answer."""
     world = call.world
-    one = interactions.answerable(
+    one = answers.answerable(
         world, int(call.path["interaction_id"]), call.path["interaction_token"]
     )
     body = call.form(lambda form: _check(call, one, form))
     kind = Answer(body["type"])
-    made = interactions.acknowledge(world, one, kind, body.get("data") or {}, call.uploads)
+    made = answers.acknowledge(world, one, kind, body.get("data") or {}, call.uploads)
     if call.query.get("with_response", "").lower() not in ("1", "true"):
         return Status(204)
     return interactions.callback_body(one, made, world)
@@ -74,12 +74,12 @@ def _flat(data: JSON) -> list[JSON]:
 
 
 def _open(call: Call) -> Interaction:
-    return interactions.followable(call.world, call.path["webhook_id"], call.path["webhook_token"])
+    return answers.followable(call.world, call.path["webhook_id"], call.path["webhook_token"])
 
 
 def _reach(call: Call) -> tuple[Interaction, Message]:
     one = _open(call)
-    return one, interactions.reachable(one, call.path.get("message_id", "@original"))
+    return one, answers.reachable(one, call.path.get("message_id", "@original"))
 
 
 @route("POST", HOOK, needs_token=False)
@@ -87,7 +87,7 @@ def follow_up(call: Call) -> JSON:
     """Post another message."""
     one = _open(call)
     body = call.form(lambda form: message_rules.check(form, call.uploads))
-    made = interactions.follow_up(call.world, one, body, call.uploads)
+    made = answers.follow_up(call.world, one, body, call.uploads)
     return payloads.message(call.world, made)
 
 
@@ -104,7 +104,7 @@ def edit(call: Call) -> JSON:
     """Change the original answer or a follow-up."""
     one, message = _reach(call)
     body = call.form(lambda form: message_rules.check(form, call.uploads, before=message))
-    changed = interactions.revise(call.world, one, message, body, call.uploads)
+    changed = answers.revise(call.world, one, message, body, call.uploads)
     return payloads.message(call.world, changed)
 
 
@@ -112,4 +112,4 @@ def edit(call: Call) -> JSON:
 @route("DELETE", MESSAGE, needs_token=False)
 def delete(call: Call) -> None:
     """Delete the original answer or a follow-up."""
-    interactions.withdraw(call.world, *_reach(call))
+    answers.withdraw(call.world, *_reach(call))

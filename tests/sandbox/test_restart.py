@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import aiohttp
 
@@ -47,6 +49,21 @@ async def test_killed_and_restarted(world: World, tavern: Channel, red: Actor) -
         answered = await red.submit({"Amount": "5", "Ware": "silk"})
         assert answered.content.startswith("amount=5"), "the form outlived the bot"
         assert (await red.click("Pass")).content == "You passed"
+
+
+async def test_the_bot_in_the_documentation(world: World, red: Actor, tavern: Channel) -> None:
+    page = Path(__file__).parents[2] / "docs" / "sandbox.md"
+    found = re.search(r"```python\n(import discord, yarl.*?)```", page.read_text("utf-8"), re.S)
+    assert found is not None
+    address = world.base_url.removeprefix("http://")
+    program = found[1].replace("127.0.0.1:8787", address).replace('"word"', f'"{world.token}"')
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=DEVNULL)
+    try:
+        await world.bot_connected("hello")
+        assert (await red.slash("hello", channel=tavern)).content == "Hello"
+    finally:
+        bot.kill()
+        await bot.wait()
 
 
 async def test_command_line_serves_anybody() -> None:
