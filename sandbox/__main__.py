@@ -76,11 +76,11 @@ def describe(world: World) -> str:
     )
 
 
-async def run(options: argparse.Namespace) -> None:
+async def run(world: World, port: int, *, as_json: bool) -> None:
     """Serve until told to stop."""
-    sandbox = Sandbox(furnish(options), port=options.port)
-    world = await sandbox.start()
-    text = json.dumps(facts(world)) + "\n" if options.json else describe(world)
+    sandbox = Sandbox(world, port=port)
+    await sandbox.start()
+    text = json.dumps(facts(world)) + "\n" if as_json else describe(world)
     sys.stdout.write(text)
     sys.stdout.flush()
     stopped = asyncio.Event()
@@ -96,7 +96,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run from the command line."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(message)s")
     options = parse(arguments)
-    asyncio.run(run(options))
+    try:
+        world = furnish(options)
+    except (ValueError, OSError) as error:
+        raise SystemExit(f"sandbox: {error}") from None
+    asyncio.run(run(world, options.port, as_json=options.json))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from sandbox.realm import Realm
 
 LARGEST_FILE = 10 * 1024 * 1024
 MOST_FILES = 10
+# A load run posts pictures without end: beyond this, the oldest files are let go.
+MOST_STORED = 512 * 1024 * 1024
 LONGEST_ALT_TEXT = 1024
 
 
@@ -84,7 +86,17 @@ def store(
         ephemeral=ephemeral,
     )
     realm.files[number] = attachment
+    realm.stored_bytes += len(upload.data)
+    while realm.stored_bytes > MOST_STORED and len(realm.files) > 1:
+        forget(realm, next(iter(realm.files.values())))
     return attachment
+
+
+def forget(realm: Realm, attachment: Attachment) -> None:
+    """Let go of a file's bytes; its address answers 404 from now on."""
+    if realm.files.pop(attachment.id, None) is not None:
+        realm.stored_bytes -= len(attachment.data)
+        attachment.data = b""
 
 
 def safe_name(name: str) -> str:

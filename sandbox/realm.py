@@ -85,6 +85,7 @@ class Realm:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
+        self.stored_bytes = 0
         self.commands: dict[int, Command] = {}
         self.interactions: dict[str, Interaction] = {}
         self.recent_nonces: dict[str, tuple[float, Message]] = {}

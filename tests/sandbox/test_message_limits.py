@@ -195,6 +195,15 @@ async def test_files_come_back_with_their_words(wire: Wire) -> None:
         assert (await answer.read(), answer.content_type) == (b"bytes", "image/png")
 
 
+async def test_oldest_files_make_room(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.attachments.MOST_STORED", 10)
+    first = await wire.send({}, files={"a.png": b"x" * 6})
+    second = await wire.send({}, files={"b.png": b"x" * 6})
+    for made, status in ((first, 404), (second, 200)):
+        async with wire.session.get(made["attachments"][0]["url"]) as answer:
+            assert answer.status == status
+
+
 async def test_edits_keep_only_files_they_name(wire: Wire) -> None:
     made = await wire.send({"content": "x"}, files={"a.png": b"a", "b.png": b"b"})
     kept = made["attachments"][1]

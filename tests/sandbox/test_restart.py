@@ -13,9 +13,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from sandbox import Actor, Channel, World
-from sandbox.__main__ import describe, facts, furnish, parse
+from sandbox.__main__ import describe, facts, furnish, main, parse
 
 BOT = "tests.sandbox.lonely"
 
@@ -86,6 +87,11 @@ async def test_command_line_serves_anybody() -> None:
         if server.returncode is None:
             server.kill()
             await server.wait()
+
+
+def test_real_tokens_are_refused_at_the_door() -> None:
+    with pytest.raises(SystemExit, match="real token"):
+        main(["--token", "MTIzNDU2Nzg5MDEyMzQ1Njc4.made-up.not-a-real-token"])
 
 
 def test_words_for_people() -> None:
