@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.fields import Amount
 from engine.core.game import Ask, Decision
-from engine.core.values import Action, Message, Seat, Viewer, say
+from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands.actions import Bid, BidUpTo, Pass
 from engine.games.marchands.content import MONEY_STEP
 from engine.games.marchands.events import BidderPassed, BidMade
@@ -27,21 +27,34 @@ def is_won(auction: Auction) -> bool:
 
 
 def decisions(state: State, auction: Auction, name: str, viewer: Viewer) -> Iterable[Decision]:
-    """The seat at turn bids or passes; the others may leave a maximum meanwhile."""
-    prompt = say("marchands-prompt-raise", least=least_bid(auction))
+    """Everybody still in is asked at once: the seat at turn to bid, the others how far to go.
+
+    An answer ahead of one's turn is a hidden maximum or a pass, which is final for this card.
+    """
     for seat in auction.bidders:
         affordable = viewer != seat or state.players[seat].money >= least_bid(auction)
         if seat == auction.turn:
-            verbs = ("bid", "pass") if affordable else ("pass",)
-            yield Decision(f"raise:{name}:{auction.high}", seat, prompt, verbs)
-        if viewer == seat and affordable:
+            yield _raise(auction, name, seat, affordable)
+        waited_for = not auction.limits[seat] and seat not in (auction.turn, auction.leader)
+        if waited_for:
+            verbs = ("bid-up-to", "pass") if affordable else ("pass",)
+            yield _standing(auction, name, seat, verbs, owed=True)
+        elif viewer == seat and affordable:
             # Only its own seat sees this: that somebody thinks of a maximum is a secret.
-            yield _standing_maximum(auction, name, seat)
+            yield _standing(auction, name, seat, ("bid-up-to",), owed=False)
 
 
-def _standing_maximum(auction: Auction, name: str, seat: Seat) -> Decision:
-    note = say("marchands-prompt-limit", limit=auction.limits[seat])
-    return Decision(f"limit:{name}", seat, note, ("bid-up-to",), owed=False, secret=True)
+def _raise(auction: Auction, name: str, seat: Seat, affordable: bool) -> Decision:
+    prompt = say("marchands-prompt-raise", least=least_bid(auction))
+    verbs = ("bid", "pass") if affordable else ("pass",)
+    return Decision(f"raise:{name}:{auction.high}", seat, prompt, verbs)
+
+
+def _standing(
+    auction: Auction, name: str, seat: Seat, verbs: tuple[str, ...], *, owed: bool
+) -> Decision:
+    prompt = say("marchands-prompt-limit", limit=0 if owed else auction.limits[seat])
+    return Decision(f"limit:{name}", seat, prompt, verbs, owed=owed, secret=True)
 
 
 def ask(state: State, seat: Seat, auction: Auction, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -76,7 +89,8 @@ def take_part(auction: Auction, seat: Seat, action: Action, log: Log) -> Auction
         case _:
             log.append(BidderPassed(seat))
             left = tuple(other for other in auction.bidders if other != seat)
-            return replace(auction, bidders=left, turn=_next_bidder(auction, seat))
+            turn = _next_bidder(auction, seat) if seat == auction.turn else auction.turn
+            return replace(auction, bidders=left, turn=turn)
 
 
 def _next_bidder(auction: Auction, seat: Seat) -> Seat:
@@ -99,8 +113,3 @@ def opened(order: Iterable[Seat], seats: int) -> Auction:
     """A fresh auction among these seats; the first of them opens."""
     bidders = tuple(order)
     return Auction(bidders[0], bidders, limits=(0,) * seats)
-
-
-def explain(auction: Auction) -> Message:
-    """Which bids would be accepted."""
-    return say("marchands-refuse-bid", least=least_bid(auction))

@@ -179,7 +179,7 @@ def _invest(state: State, decision: Decision, rng: Rng) -> Action | None:
     stars = max(ABILITY_STARS[card] for card in state.open_cards)
     money = state.players[decision.seat].money
     limit = min(stars * 150 + 100 * rng.below(4), money // 3) // 100 * 100
-    if "bid" not in decision.verbs or limit < auction.high + 100:
+    if decision.verbs == ("pass",) or limit < auction.high + 100:
         return None
     return BidUpTo(limit)
 
@@ -193,7 +193,7 @@ def _propose(state: State, decision: Decision, rng: Rng) -> Action | None:
         return Propose(rng.choice(fit)) if fit else None
     assert auction.card is not None
     limit = ABILITY_PRICE[auction.card] + 100 * rng.below(4)
-    if "bid" not in decision.verbs or limit < auction.high + 100:
+    if decision.verbs == ("pass",) or limit < auction.high + 100:
         return None
     return BidUpTo(min(limit, money // 100 * 100))
 

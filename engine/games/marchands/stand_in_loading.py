@@ -65,7 +65,8 @@ def _master(state: State, decision: Decision, rng: Rng) -> Action:
     wagon = WAGON_BY_TOKEN[decision.given[0]]
     if "load" in decision.verbs and wagon not in stage_of(state).loaded:
         return Load(wagon, _best_lot(state, wagon, decision.seat))
-    waiting = [talk for talk in addressed(state, wagon, None) if talk.offers < 2]
+    # By chat a second price costs everybody another wait; the first is moderate instead.
+    waiting = [talk for talk in addressed(state, wagon, None) if not talk.offers]
     if waiting and "offer" in decision.verbs:
         return _offer(state, waiting, rng)
     return Close(wagon)
@@ -79,13 +80,13 @@ def _best_lot(state: State, wagon: int, seat: Seat) -> tuple[Good, ...]:
 
 
 def _offer(state: State, waiting: list[Talk], rng: Rng) -> Offer:
-    """One price for everybody who waits; less the second time."""
+    """One price for everybody who waits."""
     first = waiting[0]
     everybody = len(waiting) > 1 and all(
         talk in waiting for talk in addressed(state, first.wagon, None)
     )
     fits = max(fitting(state, talk) for talk in (waiting if everybody else waiting[:1]))
-    one = 200 if first.offers else 200 + 100 * rng.below(3)
+    one = 200 + 100 * rng.below(2)
     return Offer(first.wagon, None if everybody else first.guest, (one, 2 * one - 100)[:fits])
 
 

@@ -166,7 +166,7 @@ marchands-field-warehouse = Aus welchem Lager?
 marchands-field-sell = Bis zu { $most } Waren verkaufen
 marchands-prompt-raise = Investition: { $least } oder mehr bieten, oder passen.
 marchands-prompt-limit = { $limit ->
-    [0] Sie können ein verdecktes Höchstgebot hinterlassen, das für Sie bietet.
+    [0] Investition: Wie weit gehen Sie mit? Hinterlassen Sie ein verdecktes Höchstgebot, das für Sie bietet, oder passen Sie.
    *[other] Ihr verdecktes Höchstgebot ist { $limit }. Sie können es ändern.
 }
 marchands-field-bid = Ihr Gebot

@@ -166,7 +166,7 @@ marchands-field-warehouse = From which warehouse?
 marchands-field-sell = Sell up to { $most } goods
 marchands-prompt-raise = Investment auction: bid { $least } or more, or pass.
 marchands-prompt-limit = { $limit ->
-    [0] You may leave a hidden maximum that bids for you.
+    [0] Investment auction: how far will you go? Leave a hidden maximum that bids for you, or pass.
    *[other] Your hidden maximum is { $limit }. You may change it.
 }
 marchands-field-bid = Your bid

@@ -166,7 +166,7 @@ marchands-field-warehouse = De quel entrepôt ?
 marchands-field-sell = Vendre jusqu'à { $most } marchandises
 marchands-prompt-raise = Enchère d'investissement : misez { $least } ou plus, ou passez.
 marchands-prompt-limit = { $limit ->
-    [0] Vous pouvez laisser un maximum caché qui misera pour vous.
+    [0] Enchère d'investissement : jusqu'où irez-vous ? Laissez un maximum caché qui misera pour vous, ou passez.
    *[other] Votre maximum caché est { $limit }. Vous pouvez le changer.
 }
 marchands-field-bid = Votre mise
