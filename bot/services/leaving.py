@@ -5,16 +5,18 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.services.lobbies import Guest, Place, TakenError
+from bot.services.lobbies import LOBBY, Guest, Place, TakenError
 from bot.services.positions import Position
 from bot.services.refusals import TableError
+from bot.services.rows import TURN, TurnNote
 from bot.services.tables import Tables, seat_at
 from bot.store.errors import PlaceTakenError
 from bot.store.port import Clock
 from bot.store.records import Change, Status, Table, Vote, new_post
-from engine.core.values import Seat, seat_name
+from engine.core.values import Seat
 
 ABANDON = "abandon"
 PATIENCE = timedelta(hours=24)
@@ -65,10 +67,10 @@ class Leaving:
     async def _require_patience(self, match: str, seat: Seat) -> None:
         waits = [wait.since for wait in await self.store.waits(match) if wait.seat == seat]
         if not waits:
-            raise TableError("hand-over-not-awaited", who=seat_name(seat))
+            raise TableError("hand-over-not-awaited")
         if self.clock() - min(waits) < self.patience:
             hours = int(self.patience.total_seconds() // 3600)
-            raise TableError("hand-over-too-soon", who=seat_name(seat), hours=hours)
+            raise TableError("hand-over-too-soon", hours=hours)
 
     async def step_aside(self, match: str, guest: Guest) -> Position:
         """Hand one's own seat to the stand-in."""
@@ -127,7 +129,10 @@ class Leaving:
             if not table.open:
                 raise TableError(f"table-is-{table.status.value}")
             moved = replace(table, guild=place.guild, channel=place.channel, thread=place.thread)
-            row = new_post(match, table.length, "adopted", occasion=table.revision + 1)
+            note = msgspec.json.encode(TurnNote(table.length))
+            kind = TURN if table.seed else LOBBY
+            occasion = f"adopted {table.revision + 1}"
+            row = new_post(match, table.length, kind, payload=note, occasion=occasion)
             try:
                 written = await self.store.append(Change(table, after=moved, posts=(row,)))
             except PlaceTakenError as taken:

@@ -120,7 +120,7 @@ class Looking:
         verbs = dict.fromkeys(v for d in position.pending(None) for v in d.verbs)
         for verb in verbs:
             lines.append(f"• **{speak.said(f'{slug}-verb-{verb}')}** (`{verb}`)")
-        lines.append("-# " + speak.said("rules-reconstructed", slug=slug))
+        lines.append("-# " + speak.said("rules-reconstructed"))
         return Post(fit("\n".join(lines), MESSAGE))
 
     async def export(self, match: str, person: Person) -> Post:

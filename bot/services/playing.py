@@ -19,7 +19,6 @@ from bot.services.drafting import (
     token_of,
 )
 from bot.services.positions import Position
-from bot.services.refusals import TableError
 from bot.services.speaking import Voice, voice
 from bot.services.tables import Answer, Done, Tables, seat_at
 from bot.store.errors import AlreadyDoneError
@@ -67,6 +66,18 @@ class Playing:
         speak = self._voice(position, person)
         found = position.decision(seat, decision) if decision else None
         return await self._panel(position, seat, speak, found)
+
+    async def open_for(self, match: str, person: Person, verb: str) -> Reply:
+        """The panel of the question a verb answers, with the verb chosen."""
+        position = await self.tables.position(match)
+        seat = seat_at(position.table, person.user)
+        mine = open_decisions(position.game, position.state, seat)
+        asked = next((d for d in mine if verb in d.verbs), None)
+        if not verb or asked is None:
+            return await self.open(match, person)
+        speak = self._voice(position, person)
+        form = open_form(position.game, position.state, asked, (verb,))
+        return panel.modal(position, form, speak) or self._shown(position, form, speak)
 
     async def press(self, pressed: Pressed, person: Person) -> Reply:
         """Carry out a press of a panel."""
@@ -282,10 +293,3 @@ def hand_button(position: Position, speak: Voice) -> Button:
     """A button that shows what only its presser may see."""
     label = speak.plain("button-hand")
     return Button(Press(HAND, position.table.id).write(), label, Style.PLAIN, "👁️")
-
-
-def require_match(match: str | None) -> str:
-    """A match was found, or the person is told where to look."""
-    if match is None:
-        raise TableError("table-none-here")
-    return match

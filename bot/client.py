@@ -1,0 +1,156 @@
+"""The client: connects to Discord, registers commands and hands every event to its place."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.answering import Interaction, answer, apologise, guarded
+from bot.commands.game import game_commands, said
+from bot.commands.guests import remember
+from bot.commands.verbs import verb_commands
+from bot.commands.words import Translator, name, note
+from bot.courier import DiscordCourier
+from bot.router import Router
+from bot.services.house import House
+from bot.store.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+HOUSEKEEPING = 600.0
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+Furnish = Callable[[DiscordCourier], House]
+
+
+class Comptoir(discord.Client):
+    """The bot: only unprivileged intents, no mentions but those meant."""
+
+    def __init__(
+        self,
+        furnish: Furnish,
+        *,
+        synced: Path | None = None,
+        ready_timeout: float = 2.0,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            guild_ready_timeout=ready_timeout,
+        )
+        self.courier = DiscordCourier(self)
+        self.house = furnish(self.courier)
+        self.router = Router(self.house, self.courier)
+        self.tree = Tree(self)
+        self._synced = synced
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.served = asyncio.Event()
+        """Set once commands are registered and the connection stands."""
+
+    async def setup_hook(self) -> None:
+        """Register commands if they changed, and send what an earlier run left unsent."""
+        self.tree.add_command(game_commands(self.house, self.courier))
+        for command in verb_commands(self.house):
+            self.tree.add_command(command)
+        self.tree.add_command(_help())
+        await self.tree.set_translator(Translator())
+        await self._sync()
+        self._tasks.add(asyncio.create_task(self._keep_house()))
+
+    async def _sync(self) -> None:
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        mark = hashlib.sha256(text.encode()).hexdigest()
+        known = self._synced
+        if known is not None and known.exists() and known.read_text().strip() == mark:
+            return
+        await self.tree.sync()
+        if known is not None:
+            known.parent.mkdir(parents=True, exist_ok=True)
+            known.write_text(mark + "\n")
+        log.info("commands registered", extra={"count": len(payload)})
+
+    async def _keep_house(self) -> None:
+        await self.wait_until_ready()
+        await self.house.announcer.resume()
+        while True:
+            try:
+                await self.house.expire_lobbies()
+            except StoreError as error:
+                log.warning("housekeeping failed", extra={"why": str(error)})
+            await asyncio.sleep(HOUSEKEEPING)
+
+    async def on_ready(self) -> None:
+        """Say where the bot is to be had."""
+        if self.application_id is not None:
+            link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
+            log.info("ready", extra={"invite": link, "servers": len(self.guilds)})
+        self.served.set()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Presses and forms go to the router; commands have their own way."""
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds:
+            await self.router.route(interaction)
+
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """An error in one event stops nothing; its arguments may hold secrets and stay unlogged."""
+        log.exception("unexpected in %s", event_method)
+
+    async def close(self) -> None:
+        """Finish what was accepted before the connection goes."""
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                # Cancelled on purpose a moment ago.
+                await task
+        self._tasks.clear()
+        if not self.is_closed():
+            await self.house.close()
+        await super().close()
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """Commands whose unexpected errors are apologised for."""
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person privately; the log has the rest."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.warning("autocomplete failed", extra={"why": type(error).__name__})
+            return
+        await apologise(interaction)
+
+
+def _help() -> app_commands.Command[Any, ..., None]:
+    async def help_(interaction: Interaction) -> None:
+        async with guarded(interaction):
+            await remember(interaction.client.house, interaction)  # type: ignore[attr-defined]
+            await answer(interaction, said(interaction, "help"))
+
+    return app_commands.Command(
+        name=name("help", "command-help"), description=note("about-help"), callback=help_
+    )

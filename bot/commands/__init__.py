@@ -1,0 +1,1 @@
+"""Slash commands: `/game …`, the everyday verbs of all games, `/play` and `/help`."""

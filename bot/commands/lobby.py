@@ -1,0 +1,23 @@
+"""`/game open`, join, leave, start, stand-in and close."""
+
+from __future__ import annotations
+
+from bot.answering import Interaction, answer
+from bot.components.parts import Post
+from bot.courier import DiscordCourier
+from bot.services.announcing import LaterError, UnreachableError
+from bot.services.speaking import voice
+from bot.store.records import Table
+
+
+async def welcome(interaction: Interaction, courier: DiscordCourier, table: Table) -> None:
+    """Send a new player the private table, and say so if that failed."""
+    speak = voice(str(interaction.locale), table)
+    title = f"**{speak.said(f'{table.slug}-name')}** · <#{table.place}>"
+    private = Post(f"{title}\n{speak.said('welcome')}")
+    try:
+        await courier.direct(interaction.user.id, private)
+    except (UnreachableError, LaterError):
+        await answer(interaction, Post(speak.said("lobby-joined-closed")))
+        return
+    await answer(interaction, Post(speak.said("lobby-joined")))

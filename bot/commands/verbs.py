@@ -1,0 +1,60 @@
+"""The everyday verbs of all games, and `/play`, which reaches any move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.answering import Interaction, answer, defer, guarded
+from bot.commands.guests import person_of, remember, spot
+from bot.commands.words import name, note
+from bot.services.house import House
+from bot.services.typing import Typed
+from engine.registry import AnyGame
+
+
+def everyday(games: Mapping[str, AnyGame]) -> dict[str, str]:
+    """The verbs that deserve a command of their own, each with a game that words it."""
+    found: dict[str, str] = {}
+    for slug, game in games.items():
+        for verb in game.meta.everyday:
+            found.setdefault(verb, slug)
+    return found
+
+
+def verb_commands(house: House) -> list[app_commands.Command[Any, ..., None]]:
+    """One command per everyday verb, and `/play`."""
+    made = [
+        _command(house, verb, f"{slug}-verb-{verb}") for verb, slug in everyday(house.games).items()
+    ]
+    return [*made, _command(house, "", "command-play")]
+
+
+def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ..., None]:
+    @app_commands.rename(move=name("move", "option-move"))
+    @app_commands.describe(move=note("about-option-move"))
+    async def play(interaction: Interaction, move: str = "") -> None:
+        async with guarded(interaction):
+            await remember(house, interaction)
+            if move:
+                await defer(interaction)
+            typed = Typed(verb, move.strip())
+            reply = await house.typing.play(
+                person_of(interaction), spot(interaction), typed, interaction.id
+            )
+            await answer(interaction, reply)
+
+    async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+        typed = Typed(verb, current)
+        offers = await house.typing.complete(person_of(interaction), spot(interaction), typed)
+        return [Choice(name=label, value=value) for label, value in offers]
+
+    about = "about-verb" if verb else "about-play"
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name(verb or "play", key), description=note(about), callback=play
+    )
+    command.autocomplete("move")(complete)
+    return command

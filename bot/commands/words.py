@@ -1,0 +1,48 @@
+"""Names and descriptions of commands in every language."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from bot.components.limits import COMMAND_NAME, COMMAND_NOTE, fit
+from render.words import languages, texts
+
+LOCALES = {
+    discord.Locale.french: "fr",
+    discord.Locale.german: "de",
+}
+
+
+def name(word: str, key: str) -> locale_str:
+    """A command's name, with the key of its translations."""
+    return locale_str(word, key=key, naming=True)
+
+
+def note(key: str) -> locale_str:
+    """A description, with the key of its translations."""
+    return locale_str(fit(texts(languages[0])(key), COMMAND_NOTE), key=key)
+
+
+def as_name(words: str) -> str:
+    """Words as Discord allows them for a command's name."""
+    plain = re.sub(r"[^\w'-]+", "-", words.strip().lower())
+    return plain.strip("-")[:COMMAND_NAME].strip("-")
+
+
+class Translator(app_commands.Translator):
+    """Names and descriptions from the Fluent files."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: object
+    ) -> str | None:
+        """The words for a locale we speak."""
+        language = LOCALES.get(locale)
+        key = string.extras.get("key")
+        if language is None or key is None:
+            return None
+        words = texts(language)(key)
+        return as_name(words) if string.extras.get("naming") else fit(words, COMMAND_NOTE)

@@ -1,0 +1,73 @@
+"""The house: all services of one bot, put together once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+
+from bot.services.announcing import Announcer, Courier
+from bot.services.composing import Composer
+from bot.services.leaving import PATIENCE, Leaving
+from bot.services.lobbies import Lobbies, draw_seed
+from bot.services.looking import Looking
+from bot.services.pictures import Pictures
+from bot.services.playing import Playing
+from bot.services.positions import Positions
+from bot.services.tables import Tables
+from bot.services.typing import Typing
+from bot.store.port import Clock, Store
+from bot.store.records import Status
+from engine.registry import GAMES, AnyGame
+
+
+def now() -> datetime:
+    """The time, aware and in UTC."""
+    return datetime.now(UTC)
+
+
+class House:
+    """What the Discord side talks to."""
+
+    def __init__(
+        self,
+        store: Store,
+        courier: Courier,
+        *,
+        games: Mapping[str, AnyGame] = GAMES,
+        clock: Clock = now,
+        pictures: Pictures | None = None,
+        patience: timedelta = PATIENCE,
+        lobby_lasts: timedelta = timedelta(days=3),
+        seeds: Callable[[], str] = draw_seed,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.lobby_lasts = lobby_lasts
+        self.pictures = pictures or Pictures()
+        self.positions = Positions(store, games)
+        self.tables = Tables(store, self.positions, self._announce)
+        composer = Composer(store, self.positions, self.pictures)
+        self.announcer = Announcer(self.tables, composer, courier, clock)
+        self.playing = Playing(self.tables)
+        self.typing = Typing(self.tables, self.playing)
+        self.lobbies = Lobbies(self.tables, seeds)
+        self.looking = Looking(self.tables, self.pictures)
+        self.leaving = Leaving(self.tables, clock, patience)
+
+    def _announce(self, match: str) -> None:
+        self.announcer.announce(match)
+
+    async def expire_lobbies(self) -> None:
+        """Close lobbies nobody started."""
+        stale = await self.store.tables(
+            status=(Status.LOBBY,), untouched_since=self.clock() - self.lobby_lasts
+        )
+        for table in stale:
+            await self.lobbies.expire(table.id)
+
+    async def close(self) -> None:
+        """Finish what was accepted, then let everything go."""
+        await self.announcer.close()
+        self.pictures.close()
+        await self.store.close()

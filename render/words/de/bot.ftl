@@ -1,0 +1,173 @@
+# What the bot says and what its commands are called.
+
+## Commands: names
+
+command-game = spiel
+command-open = eröffnen
+command-join = mitspielen
+command-leave = verlassen
+command-start = beginnen
+command-stand-in = vertreter
+command-back = zurück
+command-board = plan
+command-text = text
+command-hand = hand
+command-log = verlauf
+command-status = stand
+command-rules = regeln
+command-export = protokoll
+command-abandon = aufgeben
+command-close = schließen
+command-adopt = übernehmen
+command-play = spielen
+command-help = hilfe
+option-game = spiel
+option-language = sprache
+option-seats = plätze
+option-player = spieler
+option-zoom = ausschnitt
+option-layout = format
+option-theme = farben
+option-match = tisch
+option-move = zug
+
+## Commands: descriptions
+
+about-game = Tische: eröffnen, mitspielen, ansehen, beenden
+about-open = Einen Tisch in diesem Kanal eröffnen
+about-join = Am Tisch in diesem Kanal Platz nehmen
+about-leave = Den Tisch verlassen oder den Platz dem Vertreter geben
+about-start = Das Spiel mit den Anwesenden beginnen
+about-stand-in = Einen Vertreter setzen oder für einen Abwesenden abstimmen
+about-back = Den eigenen Platz vom Vertreter zurücknehmen
+about-board = Den Spielplan ansehen
+about-text = Den Spielplan in Worten lesen
+about-hand = Sehen, was nur Sie sehen dürfen
+about-log = Lesen, was zuletzt geschah
+about-status = Sehen, auf wen seit wann gewartet wird
+about-rules = Lesen, was gefragt ist und wie man antwortet
+about-export = Das Protokoll des Spiels erhalten
+about-abandon = Zustimmen, das Spiel unvollendet zu beenden
+about-close = Den Tisch schließen, als Moderator auch das Spiel
+about-adopt = Einen Tisch hierher holen, dessen Kanal verschwunden ist
+about-play = Einen beliebigen Zug spielen
+about-verb = Diesen Zug spielen; leer lassen, um durch Drücken zu wählen
+about-help = Wie man hier spielt
+about-option-game = Welches Spiel
+about-option-language = Die Sprache des Tisches
+about-option-seats = Wie viele Platz nehmen können
+about-option-player = Wer abwesend ist
+about-option-zoom = Ein Teil des Plans, groß
+about-option-layout = Breit oder hoch
+about-option-theme = Hell oder dunkel; wird für Sie gemerkt
+about-option-match = Der Tisch, der hierher soll
+about-option-move = Der Rest des Zuges; Vorschläge helfen
+
+## The lobby
+
+lobby-join = Mitspielen
+lobby-leave = Verlassen
+lobby-stand-in = Vertreter dazu
+lobby-send-away = Vertreter weg
+lobby-begin = Spiel beginnen
+lobby-more = Weitere Einstellungen ({ $count })
+lobby-settings = Einstellungen vor dem Beginn:
+lobby-free = frei
+lobby-host = Gastgeber
+lobby-started = Das Spiel hat begonnen.
+lobby-closed = Dieser Tisch ist geschlossen.
+lobby-joined = Sie haben einen Platz. Ich habe Ihnen eine Direktnachricht geschickt: Ihr privater Tisch.
+lobby-joined-closed = Sie haben einen Platz. Ich konnte Ihnen keine Direktnachricht schicken; geheime Antworten warten deshalb hinter dem Knopf 🔒 im Kanal. Erlauben Sie Direktnachrichten von diesem Server, um sie auch dort zu erhalten.
+lobby-left = Sie haben den Tisch verlassen.
+lobby-begun = Das Spiel beginnt.
+lobby-set = Eingestellt.
+lobby-stand-in-added = Ein Vertreter nimmt Platz.
+lobby-stand-in-left = Ein Vertreter geht.
+lobby-already-in = Sie sitzen schon an diesem Tisch.
+lobby-full = Alle { $seats } Plätze sind besetzt.
+lobby-host-only = Das dürfen nur der Gastgeber oder ein Moderator.
+lobby-no-game = Ein Spiel „{ $offender }“ gibt es nicht.
+lobby-no-stand-in = An diesem Tisch sitzt kein Vertreter.
+lobby-taken = Hier ist schon ein Tisch offen:
+stand-in = Vertreter
+welcome = Dies ist Ihr privater Tisch. Geheime Fragen kommen hierher, mit einem Bild dessen, was nur Sie sehen dürfen, und Sie beantworten sie hier. Nichts, was Sie hier drücken, wird den anderen gezeigt.
+
+## Tables
+
+table-none-here = Hier ist kein Tisch. Eröffnen Sie einen mit /game open.
+table-none-waiting = Keines Ihrer Spiele wartet darauf.
+table-no-verb = Das Spiel an diesem Tisch kennt diesen Zug nicht.
+table-not-seated = Das dürfen nur, die an diesem Tisch sitzen.
+table-unknown = Dieser Tisch ist nicht mehr bekannt.
+table-frozen = Dieses Spiel ist eingefroren: sein Verlauf führt nicht mehr zur aufgezeichneten Stellung. Es bleibt erhalten und kann exportiert werden.
+table-is-lobby = Das Spiel hat noch nicht begonnen.
+table-is-running = Das Spiel läuft.
+table-is-over = Das Spiel ist zu Ende.
+table-is-closed = Dieser Tisch ist geschlossen.
+table-is-abandoned = Dieses Spiel wurde aufgegeben.
+table-is-frozen = Dieses Spiel ist eingefroren.
+place-server-only = Tische werden im Kanal eines Servers eröffnet.
+place-missing = Mir fehlen hier Rechte. Bitte erlauben Sie mir: { $permissions }.
+
+## Panels and prompts
+
+panel-back = Zurück
+panel-others = Etwas anderes
+panel-outdated = Diese Ansicht war veraltet; hier ist der jetzige Stand.
+panel-confirm = Wollen Sie das?
+panel-waiting = Sie sind nicht gefragt. Der Tisch wartet auf { $who }.
+prompt-sealed = ({ $sealed } von { $asked } versiegelt)
+button-move = Mein Zug
+button-sealed = Geheim antworten
+button-hand = Meine Hand
+button-board = Plan
+button-text = In Worten
+button-record = Protokoll
+nudge-closed = Sie werden etwas Geheimes gefragt, und Ihre Direktnachrichten sind geschlossen: antworten Sie mit diesem Knopf.
+typed-which = Mehrere Ihrer Spiele warten. Welches meinen Sie?
+
+## Looking
+
+look-no-zoom = „{ $offender }“ kann nicht vergrößert werden.
+look-no-picture = Von diesem Spiel gibt es noch kein Bild; /game log und /game rules sagen, wie es steht.
+log-empty = Noch ist nichts geschehen.
+status-lobby = Der Tisch wartet auf Mitspieler.
+status-awaited = Auf { $who } wird gewartet seit
+rules-reconstructed = Manche gedruckten Werte sind rekonstruiert; docs/rules sagt, welche.
+export-here = Das Protokoll dieses Spiels:
+export-alt = Die Züge des Spiels in Notation
+help =
+    **Wie man spielt**
+    • Eröffnen Sie einen Tisch mit /game open, lassen Sie mitspielen, beginnen Sie.
+    • Wenn Sie gefragt sind, drücken Sie den Knopf unter der neuesten Nachricht: Ihre private Ansicht öffnet sich.
+    • Geheime Fragen kommen als Direktnachricht.
+    • Die häufigen Züge sind auch Befehle, und /play erreicht jeden Zug; Vorschläge helfen.
+    • /game board, hand, text, log, status, rules und export zeigen alles Übrige.
+
+## Leaving and returning
+
+hand-over-nobody = Dieser Platz kann nicht übergeben werden.
+hand-over-whom = Nennen Sie jemanden an diesem Tisch.
+hand-over-not-awaited = Auf diese Person wird nicht gewartet.
+hand-over-too-soon = Das geht erst, wenn der Tisch { $hours } Stunden auf diese Person gewartet hat.
+hand-over-done = Der Vertreter spielt weiter ({ $yes } von { $needed } Stimmen).
+vote-counted = Ihre Stimme zählt: { $yes } von { $needed }.
+stepped-aside = Der Vertreter spielt für Sie. /game back holt Ihren Platz zurück.
+taken-back = Der Platz gehört wieder Ihnen.
+take-back-nothing = Sie spielen schon selbst.
+abandoned = Alle stimmen zu: das Spiel endet unvollendet ({ $yes } von { $needed }).
+closed = Der Tisch ist geschlossen. Sein Protokoll bleibt abrufbar.
+close-moderators = Ein laufendes Spiel schließt ein Moderator; die Spieler können es mit /game abandon gemeinsam aufgeben.
+adopted = Der Tisch steht jetzt hier.
+notice-closed = Dieser Tisch wurde geschlossen. Er bleibt erhalten und kann exportiert werden.
+notice-expired = Niemand hat dieses Spiel begonnen; der Tisch ist geschlossen.
+notice-abandoned = Alle haben zugestimmt, dieses Spiel aufzugeben.
+notice-frozen = Dieses Spiel ist eingefroren: sein Verlauf führt nicht mehr zur aufgezeichneten Stellung. Nichts ist verloren; /game export gibt das Protokoll.
+notice-handed-over = Der Vertreter spielt von nun an für { $who }; mit /game back nimmt { $who } den Platz zurück.
+notice-stepped-aside = { $who } lässt den Vertreter spielen.
+notice-taken-back = { $who } ist zurück.
+
+## When something went wrong
+
+sorry = Bei mir ist etwas schiefgegangen, und nichts davon zählt. Wenn es wieder geschieht, nennen Sie dem Betreiber dieses Bots: { $id }
+sorry-later = Das kann ich gerade nicht festhalten, und nichts davon zählt. Bitte gleich noch einmal versuchen.

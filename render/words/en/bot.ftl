@@ -1,0 +1,173 @@
+# What the bot says and what its commands are called.
+
+## Commands: names
+
+command-game = game
+command-open = open
+command-join = join
+command-leave = leave
+command-start = start
+command-stand-in = stand-in
+command-back = back
+command-board = board
+command-text = text
+command-hand = hand
+command-log = log
+command-status = status
+command-rules = rules
+command-export = export
+command-abandon = abandon
+command-close = close
+command-adopt = adopt
+command-play = play
+command-help = help
+option-game = game
+option-language = language
+option-seats = seats
+option-player = player
+option-zoom = zoom
+option-layout = layout
+option-theme = theme
+option-match = table
+option-move = move
+
+## Commands: descriptions
+
+about-game = Tables: open, join, look, end
+about-open = Open a table in this channel
+about-join = Take a seat at the table in this channel
+about-leave = Leave the lobby, or hand your seat to the stand-in
+about-start = Start the game with those at the table
+about-stand-in = Seat a stand-in, or vote to let one play for somebody absent
+about-back = Take your seat back from the stand-in
+about-board = Look at the board
+about-text = Read the board in words
+about-hand = See what only you may see
+about-log = Read what happened lately
+about-status = See who is awaited, and since when
+about-rules = Read what is asked now and how to answer
+about-export = Get the record of the game
+about-abandon = Agree to end the game unfinished
+about-close = Close the lobby, or as a moderator the game
+about-adopt = Move a table here whose channel is gone
+about-play = Play any move
+about-verb = Play this move; leave it empty to choose by pressing
+about-help = How to play here
+about-option-game = Which game
+about-option-language = The language of the table
+about-option-seats = How many may sit down
+about-option-player = The player who is absent
+about-option-zoom = A part of the board, large
+about-option-layout = Wide or tall
+about-option-theme = Light or dark; remembered for you
+about-option-match = The table to move here
+about-option-move = The rest of the move; suggestions help
+
+## The lobby
+
+lobby-join = Join
+lobby-leave = Leave
+lobby-stand-in = Add a stand-in
+lobby-send-away = Send a stand-in away
+lobby-begin = Start the game
+lobby-more = More settings ({ $count })
+lobby-settings = Settings before the start:
+lobby-free = free
+lobby-host = host
+lobby-started = The game has begun.
+lobby-closed = This table is closed.
+lobby-joined = You have a seat. I sent you a direct message: that is your private table.
+lobby-joined-closed = You have a seat. I could not send you a direct message, so sealed answers will wait for you behind the 🔒 button in the channel. Allow direct messages from this server to get them there too.
+lobby-left = You left the table.
+lobby-begun = The game begins.
+lobby-set = Settled.
+lobby-stand-in-added = A stand-in takes a seat.
+lobby-stand-in-left = A stand-in leaves.
+lobby-already-in = You already sit at this table.
+lobby-full = All { $seats } seats are taken.
+lobby-host-only = Only the host or a moderator may do this.
+lobby-no-game = There is no game “{ $offender }”.
+lobby-no-stand-in = There is no stand-in at this table.
+lobby-taken = A table is already open here:
+stand-in = Stand-in
+welcome = This is your private table. Secret questions come here, with a picture of what only you may see, and you answer them here. Nothing you press here is shown to the others.
+
+## Tables
+
+table-none-here = There is no table here. Open one with /game open.
+table-none-waiting = No game of yours is waiting for this.
+table-no-verb = The game at this table does not know this move.
+table-not-seated = Only those who sit at this table may do this.
+table-unknown = This table is no longer known.
+table-frozen = This game is frozen: its log no longer leads to the recorded position. It is kept and can be exported.
+table-is-lobby = The game has not begun yet.
+table-is-running = The game is running.
+table-is-over = The game is over.
+table-is-closed = This table is closed.
+table-is-abandoned = This game was abandoned.
+table-is-frozen = This game is frozen.
+place-server-only = Open tables in a channel of a server.
+place-missing = I may not do enough here. Please allow me: { $permissions }.
+
+## Panels and prompts
+
+panel-back = Back
+panel-others = Something else
+panel-outdated = This panel was out of date; here is where you are.
+panel-confirm = Is that what you want?
+panel-waiting = Nothing is asked of you. The table waits for { $who }.
+prompt-sealed = ({ $sealed } of { $asked } sealed)
+button-move = My move
+button-sealed = Answer in secret
+button-hand = My hand
+button-board = Board
+button-text = In words
+button-record = Record
+nudge-closed = You are asked something secret, and your direct messages are closed: answer with this button.
+typed-which = Several of your games are waiting. Which one do you mean?
+
+## Looking
+
+look-no-zoom = “{ $offender }” cannot be looked at closely.
+look-no-picture = There is no picture of this game yet; /game log and /game rules tell where it stands.
+log-empty = Nothing happened yet.
+status-lobby = The table waits for players.
+status-awaited = { $who } is awaited since
+rules-reconstructed = Some printed values are reconstructed; docs/rules tells which.
+export-here = The record of this game:
+export-alt = The moves of the game, in notation
+help =
+    **How to play**
+    • Open a table with /game open, let people join, press Start.
+    • When you are asked, press the button under the newest post: your private panel opens.
+    • Secret questions come to you as direct messages.
+    • The everyday moves are commands too, and /play reaches every move; suggestions help.
+    • /game board, hand, text, log, status, rules and export show everything else.
+
+## Leaving and returning
+
+hand-over-nobody = This seat cannot be handed over.
+hand-over-whom = Name a player of this table.
+hand-over-not-awaited = The table does not wait for that player.
+hand-over-too-soon = That is possible once the table has waited { $hours } hours for that player.
+hand-over-done = The stand-in plays on ({ $yes } of { $needed } votes).
+vote-counted = Your vote counts: { $yes } of { $needed }.
+stepped-aside = The stand-in plays for you. /game back takes your seat back.
+taken-back = Your seat is yours again.
+take-back-nothing = You play yourself already.
+abandoned = All agreed: the game ends unfinished ({ $yes } of { $needed }).
+closed = The table is closed. Its record can still be exported.
+close-moderators = A running game is closed by a moderator; players may /game abandon it together.
+adopted = The table stands here now.
+notice-closed = This table was closed. It is kept and can be exported.
+notice-expired = Nobody started this table, so it is closed.
+notice-abandoned = All agreed to abandon this game.
+notice-frozen = This game is frozen: its log no longer leads to the recorded position. Nothing is lost; /game export gives the record.
+notice-handed-over = The stand-in plays for { $who } from now on; { $who } takes the seat back with /game back.
+notice-stepped-aside = { $who } lets the stand-in play.
+notice-taken-back = { $who } is back.
+
+## When something went wrong
+
+sorry = Something went wrong on my side, and nothing of it counts. If it happens again, tell the host of this bot: { $id }
+sorry-later = I cannot write that down right now, and nothing of it counts. Please try again in a moment.

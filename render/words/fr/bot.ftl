@@ -1,0 +1,173 @@
+# What the bot says and what its commands are called.
+
+## Commands: names
+
+command-game = partie
+command-open = ouvrir
+command-join = rejoindre
+command-leave = quitter
+command-start = commencer
+command-stand-in = remplaçant
+command-back = revenir
+command-board = plateau
+command-text = texte
+command-hand = main
+command-log = journal
+command-status = état
+command-rules = règles
+command-export = exporter
+command-abandon = abandonner
+command-close = fermer
+command-adopt = adopter
+command-play = jouer
+command-help = aide
+option-game = jeu
+option-language = langue
+option-seats = places
+option-player = joueur
+option-zoom = zoom
+option-layout = format
+option-theme = thème
+option-match = table
+option-move = coup
+
+## Commands: descriptions
+
+about-game = Tables : ouvrir, rejoindre, regarder, finir
+about-open = Ouvrir une table dans ce salon
+about-join = Prendre place à la table de ce salon
+about-leave = Quitter la table, ou céder sa place au remplaçant
+about-start = Commencer la partie avec les présents
+about-stand-in = Asseoir un remplaçant, ou voter pour qu’il joue à la place d’un absent
+about-back = Reprendre sa place au remplaçant
+about-board = Regarder le plateau
+about-text = Lire le plateau en mots
+about-hand = Voir ce que vous seul pouvez voir
+about-log = Lire ce qui vient de se passer
+about-status = Voir qui est attendu, et depuis quand
+about-rules = Lire ce qui est demandé et comment répondre
+about-export = Obtenir la notation de la partie
+about-abandon = Accepter de finir la partie inachevée
+about-close = Fermer la table, ou la partie en tant que modérateur
+about-adopt = Déplacer ici une table dont le salon a disparu
+about-play = Jouer n’importe quel coup
+about-verb = Jouer ce coup ; laisser vide pour choisir en cliquant
+about-help = Comment jouer ici
+about-option-game = Quel jeu
+about-option-language = La langue de la table
+about-option-seats = Combien de personnes peuvent s’asseoir
+about-option-player = Le joueur absent
+about-option-zoom = Une partie du plateau, en grand
+about-option-layout = Large ou haut
+about-option-theme = Clair ou sombre ; retenu pour vous
+about-option-match = La table à déplacer ici
+about-option-move = La suite du coup ; les suggestions aident
+
+## The lobby
+
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-stand-in = Ajouter un remplaçant
+lobby-send-away = Renvoyer un remplaçant
+lobby-begin = Commencer la partie
+lobby-more = Autres réglages ({ $count })
+lobby-settings = Réglages avant le début :
+lobby-free = libre
+lobby-host = hôte
+lobby-started = La partie a commencé.
+lobby-closed = Cette table est fermée.
+lobby-joined = Vous avez une place. Je vous ai envoyé un message privé : c’est votre table privée.
+lobby-joined-closed = Vous avez une place. Je n’ai pas pu vous envoyer de message privé : vos réponses secrètes vous attendront derrière le bouton 🔒 du salon. Autorisez les messages privés de ce serveur pour les recevoir aussi là.
+lobby-left = Vous avez quitté la table.
+lobby-begun = La partie commence.
+lobby-set = C’est réglé.
+lobby-stand-in-added = Un remplaçant prend place.
+lobby-stand-in-left = Un remplaçant s’en va.
+lobby-already-in = Vous êtes déjà à cette table.
+lobby-full = Les { $seats } places sont prises.
+lobby-host-only = Seul l’hôte ou un modérateur peut faire cela.
+lobby-no-game = Il n’y a pas de jeu « { $offender } ».
+lobby-no-stand-in = Il n’y a pas de remplaçant à cette table.
+lobby-taken = Une table est déjà ouverte ici :
+stand-in = Remplaçant
+welcome = Voici votre table privée. Les questions secrètes arrivent ici, avec une image de ce que vous seul pouvez voir, et vous y répondez ici. Rien de ce que vous pressez ici n’est montré aux autres.
+
+## Tables
+
+table-none-here = Il n’y a pas de table ici. Ouvrez-en une avec /game open.
+table-none-waiting = Aucune de vos parties n’attend cela.
+table-no-verb = Le jeu de cette table ne connaît pas ce coup.
+table-not-seated = Seuls ceux qui sont à cette table peuvent faire cela.
+table-unknown = Cette table n’est plus connue.
+table-frozen = Cette partie est gelée : son journal ne mène plus à la position notée. Elle est gardée et peut être exportée.
+table-is-lobby = La partie n’a pas encore commencé.
+table-is-running = La partie est en cours.
+table-is-over = La partie est finie.
+table-is-closed = Cette table est fermée.
+table-is-abandoned = Cette partie a été abandonnée.
+table-is-frozen = Cette partie est gelée.
+place-server-only = Ouvrez les tables dans un salon d’un serveur.
+place-missing = Il me manque des droits ici. Accordez-moi : { $permissions }.
+
+## Panels and prompts
+
+panel-back = Retour
+panel-others = Autre chose
+panel-outdated = Ce panneau n’était plus à jour ; voici où vous en êtes.
+panel-confirm = Est-ce bien ce que vous voulez ?
+panel-waiting = Rien ne vous est demandé. La table attend { $who }.
+prompt-sealed = ({ $sealed } sur { $asked } scellées)
+button-move = À moi
+button-sealed = Répondre en secret
+button-hand = Ma main
+button-board = Plateau
+button-text = En mots
+button-record = Notation
+nudge-closed = On vous demande quelque chose de secret et vos messages privés sont fermés : répondez avec ce bouton.
+typed-which = Plusieurs de vos parties attendent. Laquelle voulez-vous dire ?
+
+## Looking
+
+look-no-zoom = « { $offender } » ne peut pas être agrandi.
+look-no-picture = Il n’y a pas encore d’image de ce jeu ; /game log et /game rules disent où il en est.
+log-empty = Rien ne s’est encore passé.
+status-lobby = La table attend des joueurs.
+status-awaited = { $who } est attendu depuis
+rules-reconstructed = Certaines valeurs imprimées sont reconstituées ; docs/rules dit lesquelles.
+export-here = La notation de cette partie :
+export-alt = Les coups de la partie, en notation
+help =
+    **Comment jouer**
+    • Ouvrez une table avec /game open, laissez les gens rejoindre, commencez.
+    • Quand on vous demande, pressez le bouton sous le dernier message : votre panneau privé s’ouvre.
+    • Les questions secrètes vous arrivent en message privé.
+    • Les coups courants sont aussi des commandes, et /play permet tous les coups ; les suggestions aident.
+    • /game board, hand, text, log, status, rules et export montrent tout le reste.
+
+## Leaving and returning
+
+hand-over-nobody = Cette place ne peut pas être cédée.
+hand-over-whom = Nommez un joueur de cette table.
+hand-over-not-awaited = La table n’attend pas ce joueur.
+hand-over-too-soon = C’est possible quand la table a attendu ce joueur { $hours } heures.
+hand-over-done = Le remplaçant joue ({ $yes } voix sur { $needed }).
+vote-counted = Votre voix compte : { $yes } sur { $needed }.
+stepped-aside = Le remplaçant joue pour vous. /game back reprend votre place.
+taken-back = Votre place est de nouveau à vous.
+take-back-nothing = Vous jouez déjà vous-même.
+abandoned = Tous sont d’accord : la partie finit inachevée ({ $yes } sur { $needed }).
+closed = La table est fermée. Sa notation reste exportable.
+close-moderators = Une partie en cours est fermée par un modérateur ; les joueurs peuvent l’abandonner ensemble avec /game abandon.
+adopted = La table est ici maintenant.
+notice-closed = Cette table a été fermée. Elle est gardée et peut être exportée.
+notice-expired = Personne n’a commencé cette partie : la table est fermée.
+notice-abandoned = Tous ont accepté d’abandonner cette partie.
+notice-frozen = Cette partie est gelée : son journal ne mène plus à la position notée. Rien n’est perdu ; /game export donne la notation.
+notice-handed-over = Le remplaçant joue désormais pour { $who }, qui reprend sa place avec /game back.
+notice-stepped-aside = { $who } laisse jouer le remplaçant.
+notice-taken-back = { $who } est de retour.
+
+## When something went wrong
+
+sorry = Quelque chose a mal tourné de mon côté, et rien n’en compte. Si cela se répète, dites à l’hébergeur de ce bot : { $id }
+sorry-later = Je ne peux pas le noter maintenant, et rien n’en compte. Réessayez dans un instant.
