@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.fields import NONE, basket
 from engine.core.values import Action, Seat
 from engine.games.marchands.content import COLOURS, Ability, City, Good, Influence
@@ -233,6 +235,7 @@ class Burn(Action, frozen=True):
         return (tile_token(self.tile),)
 
 
+@cache
 def route_token(to: Space, via: Space) -> str:
     """Where a wagon is driven; on a road, also from which side: that is its direction."""
     return space_token(to) if is_city(to) else f"{space_token(to)}/{space_token(via)}"

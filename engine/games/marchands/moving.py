@@ -12,7 +12,14 @@ from engine.games.marchands.actions import Burn, Coach, Mend, Move, Pass, Ride, 
 from engine.games.marchands.coach import fresh, spend
 from engine.games.marchands.content import Influence
 from engine.games.marchands.courier import fresh_rides, rides, used, wagon_on, wins_card
-from engine.games.marchands.driving import can_coach, moves, only_play, stuck_tiles, turn
+from engine.games.marchands.driving import (
+    can_coach,
+    moves,
+    only_play,
+    plays,
+    stuck_tiles,
+    turn,
+)
 from engine.games.marchands.events import (
     AxleMended,
     CardTaken,
@@ -64,7 +71,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 
 def _verbs(state: State, seat: Seat, stage: Moving) -> Iterator[str]:
     if not stage.tile_played:
-        if next(moves(state, seat), None):
+        if plays(state, seat):
             yield "move"
         if stuck_tiles(state, seat):
             yield "burn"

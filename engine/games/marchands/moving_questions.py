@@ -21,7 +21,14 @@ from engine.games.marchands.actions import (
 from engine.games.marchands.coach import most
 from engine.games.marchands.content import Influence
 from engine.games.marchands.courier import rides, wagon_on, wins_card
-from engine.games.marchands.driving import coach_drives, drives, stuck_tiles, turn
+from engine.games.marchands.driving import (
+    board,
+    coach_drives,
+    drives,
+    plays,
+    stuck_tiles,
+    turn,
+)
 from engine.games.marchands.naming import (
     INFLUENCE_BY_TOKEN,
     WAGON_BY_TOKEN,
@@ -53,8 +60,8 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         case "coach":
             return _coach(state, answers)
         case "burn":
-            stuck = tuple(stuck_tiles(state, seat))
-            return Burn(int(answers[0])) if answers else (_burn_field(stuck),)
+            fields = (_burn_field(stuck_tiles(state, seat)),)
+            return Burn(int(answers[0])) if answers else fields
         case "ride":
             return Ride(SPACE_BY_TOKEN[answers[0]]) if answers else (_ride_field(state),)
         case "mend":
@@ -76,9 +83,9 @@ def read_tile(token: str) -> tuple[int, int]:
 
 def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
     if not answers:
-        return (_tile_field(_playable(state, seat)),)
+        return (_tile_field(plays(state, seat)),)
     tile, extra = read_tile(answers[0])
-    found = drives(state, tile + extra)
+    found = drives(board(state), tile + extra)
     if len(answers) == 1:
         return (_wagon_field(tuple(found), _WAGON),)
     wagon = WAGON_BY_TOKEN[answers[1]]
@@ -86,12 +93,6 @@ def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
         return (_route_field(found[wagon], _meeting(state, wagon)),)
     end = _stop(found[wagon], answers[2])
     return Move(tile, extra, wagon, end.at, end.behind)
-
-
-def _playable(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
-    extras = range(most(turn(state).coach) + 1)
-    plays = ((tile, extra) for tile in state.players[seat].tiles for extra in extras)
-    return tuple(play for play in plays if drives(state, sum(play)))
 
 
 def _coach(state: State, answers: tuple[str, ...]) -> Ask:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.values import Message, Seat, say
 from engine.games.marchands.coach import most
 from engine.games.marchands.content import TILES
-from engine.games.marchands.driving import broken, done, occupied, turn
+from engine.games.marchands.driving import broken, done, turn
 from engine.games.marchands.naming import (
     INFLUENCE_BY_TOKEN,
     WAGON_BY_TOKEN,
@@ -67,7 +67,8 @@ def _wagon(state: State, token: str) -> Message | None:
 
 def _road(state: State, wagon: int, token: str) -> Message | None:
     space = SPACE_BY_TOKEN.get(token.partition("/")[0])
-    if space is None or space not in occupied(state, wagon):
+    others = (other.at for number, other in enumerate(state.wagons) if number != wagon)
+    if space is None or space not in others:
         return None
     return say("marchands-refuse-occupied", space=space_name(space))
 
