@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -104,26 +105,36 @@ def purse_to_climb(state: State, seat: Seat) -> int:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """All at once and sealed, or one after the other."""
-    stage = _stage(state)
-    cost = climb_cost(state)
+    stage, cost = _stage(state), climb_cost(state)
     sealed = state.rules.edition == 2
     for seat in stage.asked:
         answered = stage.sealed[seat] is not None
         if answered and not sealed:
             continue
-        prompt = _prompt(state, seat, cost)
         verbs = _verbs(state, seat, own=viewer == seat)
         debts = state.players[seat].debts
-        name = f"climb:{state.round}:{debts}"
-        yield Decision(name, seat, prompt, verbs, owed=not answered, secret=sealed)
+        yield _question(state.round, seat, verbs, debts, cost, answered, sealed)
         if not sealed:
             return
 
 
-def _prompt(state: State, seat: Seat, cost: int) -> Message:
-    if state.players[seat].debts:
-        return say("marchands-prompt-repay-first", debts=state.players[seat].debts)
-    return say("marchands-prompt-climb", cost=cost)
+@lru_cache(maxsize=4096)
+def _question(
+    round_: int,
+    seat: Seat,
+    verbs: tuple[str, ...],
+    debts: int,
+    cost: int,
+    answered: bool,
+    sealed: bool,
+) -> Decision:
+    prompt = (
+        say("marchands-prompt-repay-first", debts=debts)
+        if debts
+        else say("marchands-prompt-climb", cost=cost)
+    )
+    name = f"climb:{round_}:{debts}"
+    return Decision(name, seat, prompt, verbs, owed=not answered, secret=sealed)
 
 
 def _verbs(state: State, seat: Seat, *, own: bool) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -53,9 +54,13 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """One sealed question to all; it may be answered anew until the last has answered."""
-    for seat in turn_order(state):
-        owed = _stage(state).sealed[seat] is None
-        yield Decision(f"dial:{state.round}", seat, _PROMPT, ("dial",), owed=owed, secret=True)
+    sealed = _stage(state).sealed
+    return [_question(state.round, seat, sealed[seat] is None) for seat in turn_order(state)]
+
+
+@cache
+def _question(round_: int, seat: Seat, owed: bool) -> Decision:
+    return Decision(f"dial:{round_}", seat, _PROMPT, ("dial",), owed=owed, secret=True)
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.asking import check_by_asking
 from engine.core.game import Ask, Decision, Meta, Options, Outcome, Setting, Step, Types
+from engine.core.memo import Latest
 from engine.core.rng import Rng
 from engine.core.values import (
     Action,
@@ -59,6 +60,9 @@ class Marchands:
     meta = META
     types = TYPES
 
+    def __init__(self) -> None:
+        self._asked: Latest[Viewer, tuple[Decision, ...]] = Latest()
+
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
         """Lay everything out and begin."""
         log: list[Event] = []
@@ -69,15 +73,22 @@ class Marchands:
 
     def pending(self, state: State, viewer: Viewer) -> tuple[Decision, ...]:
         """The questions of the stage, then what may be done at any time."""
+        known = self._asked.about(state)
+        asked = known.get(viewer)
+        if asked is None:
+            asked = known[viewer] = self._questions(state, viewer)
+        return asked
+
+    def _questions(self, state: State, viewer: Viewer) -> tuple[Decision, ...]:
         if state.phase is Phase.OVER:
             return ()
-        asked = list(flow.stage_rules(state).decisions(state, viewer))
+        asked = tuple(flow.stage_rules(state).decisions(state, viewer))
         for seat, player in enumerate(state.players):
             if player.debts:
-                asked.extend(self._repayment(state, Seat(seat), viewer))
+                asked += self._repayment(state, Seat(seat), viewer)
         if state.rules.negotiation:
-            asked.extend(negotiating.decisions(state, viewer))
-        return tuple(asked)
+            asked += tuple(negotiating.decisions(state, viewer))
+        return asked
 
     def _repayment(self, state: State, seat: Seat, viewer: Viewer) -> tuple[Decision, ...]:
         if isinstance(state.stage, Climbing) or (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -35,8 +36,12 @@ def without(items: tuple[T, ...], gone: T) -> tuple[T, ...]:
 
 def turn_order(state: State) -> tuple[Seat, ...]:
     """All seats from the first player of the round."""
-    count = len(state.players)
-    return tuple(Seat((state.first + step) % count) for step in range(count))
+    return _clockwise(state.first, len(state.players))
+
+
+@cache
+def _clockwise(first: Seat, count: int) -> tuple[Seat, ...]:
+    return tuple(Seat((first + step) % count) for step in range(count))
 
 
 def with_player(state: State, seat: Seat, player: Player) -> State:

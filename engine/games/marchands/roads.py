@@ -11,6 +11,7 @@ Space = NewType("Space", int)
 """Spaces are numbered city by city: the city itself, its spur, its fork."""
 
 _PER_CITY = SPUR + 2
+_CITIES = tuple(City(number // _PER_CITY) for number in range(len(City) * _PER_CITY))
 SPACES = tuple(Space(number) for number in range(len(City) * _PER_CITY))
 
 
@@ -31,7 +32,7 @@ def fork_space(city: City) -> Space:
 
 def city_near(space: Space) -> City:
     """The city whose spur or fork this space belongs to."""
-    return City(space // _PER_CITY)
+    return _CITIES[space]
 
 
 def is_city(space: Space) -> bool:
