@@ -9,6 +9,7 @@ from enum import StrEnum
 from hashlib import blake2b
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.store.errors import ConflictError
 from engine.core.game import Options
@@ -274,15 +275,18 @@ class Change(msgspec.Struct, frozen=True):
 
     def head(self, now: datetime) -> Table:
         """The head once this is written; refused when the entries do not continue the log."""
-        wanted = range(self.before.length, self.before.length + len(self.entries))
-        if any(entry.index != index for entry, index in zip(self.entries, wanted, strict=True)):
-            raise ConflictError(f"the entries do not continue the log of {self.before.id}")
-        head = self.before if self.after is None else self.after
-        return msgspec.structs.replace(
-            head,
+        length = self.before.length
+        for entry in self.entries:
+            if entry.index != length:
+                raise ConflictError(f"the entries do not continue the log of {self.before.id}")
+            length += 1
+        if self.after is None:
+            return replace(self.before, length=length, updated=now)
+        return replace(
+            self.after,
             id=self.before.id,
-            length=self.before.length + len(self.entries),
-            revision=self.before.revision + (self.after is not None),
+            length=length,
+            revision=self.before.revision + 1,
             created=self.before.created,
             updated=now,
         )

@@ -30,7 +30,6 @@ class MemoryTables(Shelves):
         """Keep a new table; refused when its id is known or its place is taken."""
         self._require_open()
         posts = tuple(posts)
-        self._check_interaction(table.id, interaction)
         if table.id in self._tables:
             raise ConflictError(f"table {table.id} exists")
         self._check_place(table)
@@ -63,7 +62,7 @@ class MemoryTables(Shelves):
             self._drafts.pop((match, decision, seat), None)
         if change.awaited is not None:
             self._await(match, change.awaited, now)
-        if not head.open:
+        if change.after is not None and not head.open:
             self._forget_open_matters(match)
         return head
 

@@ -38,8 +38,13 @@ CREATE TABLE player (
 
 CREATE INDEX player_by_user ON player (user) WHERE user IS NOT NULL;
 
+-- The two written with every action refer to their match unchecked: the same transaction moves its
+-- head on, and fails without one.
+
+-- With a rowid: entries of all matches then fill the same last pages, so that a commit shared by
+-- fifty matches writes a few pages and not fifty. Only the index is spread by match.
 CREATE TABLE log (
-    match    TEXT NOT NULL REFERENCES match,
+    match    TEXT NOT NULL,
     position INTEGER NOT NULL,
     seat     INTEGER NOT NULL,
     action   BLOB NOT NULL,
@@ -48,14 +53,15 @@ CREATE TABLE log (
     digest   TEXT NOT NULL,
     auto     INTEGER NOT NULL,
     at       INTEGER NOT NULL,
-    PRIMARY KEY (match, position)
-) WITHOUT ROWID;
+    UNIQUE (match, position)
+);
 
+-- Discord's ids grow with time: with them in front, new rows come last, as in the log.
 CREATE TABLE interaction (
-    match TEXT NOT NULL REFERENCES match,
+    match TEXT NOT NULL,
     id    INTEGER NOT NULL,
     at    INTEGER NOT NULL,
-    PRIMARY KEY (match, id)
+    PRIMARY KEY (id, match)
 ) WITHOUT ROWID;
 
 CREATE TABLE snapshot (

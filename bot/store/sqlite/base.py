@@ -22,10 +22,8 @@ class Desk:
     def __init__(self, reader: Link, writer: GroupWriter, clock: Clock) -> None:
         self._reader = reader
         self._writer = writer
+        self._write = writer.write
         self._clock = clock
-
-    async def _write(self, job: Job[Result]) -> Result:
-        return await self._writer.write(job)
 
     async def _read(self, job: Job[Result]) -> Result:
         return await self._reader.run(job)

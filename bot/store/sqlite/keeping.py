@@ -25,6 +25,7 @@ _SNAPSHOT = (
     f"VALUES (?, {rows.marks(rows.SNAPSHOT)})"
 )
 _DONE = "INSERT OR IGNORE INTO interaction (match, id, at) VALUES (?, ?, ?)"
+_ANSWERED = "DELETE FROM draft WHERE match = ? AND decision = ? AND seat = ?"
 _OPEN_AT = (
     "SELECT id FROM match WHERE coalesce(thread, channel) = ? AND id <> ? "
     "AND status IN ('lobby', 'running', 'frozen')"
@@ -40,44 +41,47 @@ def create(
 ) -> Table:
     """Keep a new table with what is to be posted about it."""
     kept = replace(table, length=0, revision=0, created=now, updated=now)
-    _check_interaction(table.id, interaction, db)
-    if db.execute("SELECT 1 FROM match WHERE id = ?", (table.id,)).fetchone():
-        raise ConflictError(f"table {table.id} exists")
+    ticks = rows.to_ticks(now)
+    if db.execute("SELECT 1 FROM match WHERE id = ?", (kept.id,)).fetchone():
+        raise ConflictError(f"table {kept.id} exists")
     _check_place(kept, db)
     db.execute(_NEW_HEAD, rows.head_values(kept))
     _seat(kept, db)
-    _note_interaction(kept.id, interaction, now, db)
-    _post(kept.id, posts, now, db)
+    if interaction is not None:
+        _note_interaction(kept.id, interaction, ticks, db)
+    for post in posts:
+        db.execute(_NEW_POST, rows.post_values(kept.id, post, ticks))
     return kept
 
 
 def append(change: Change, now: datetime, db: sqlite3.Connection) -> Table:
     """Write all of a change, in the order in which a redelivery is recognised first."""
-    match = change.before.id
-    _note_interaction(match, change.interaction, now, db)
+    match, ticks = change.before.id, rows.to_ticks(now)
+    if change.interaction is not None:
+        _note_interaction(match, change.interaction, ticks, db)
     head = change.head(now)
-    _advance(change, head, db)
-    ticks = rows.to_ticks(now)
-    db.executemany(_NEW_ENTRY, [rows.entry_values(match, e, ticks) for e in change.entries])
+    _advance(change, head, ticks, db)
+    for entry in change.entries:
+        db.execute(_NEW_ENTRY, rows.entry_values(match, entry, ticks))
     if change.snapshot is not None:
         db.execute(_SNAPSHOT, rows.snapshot_values(match, change.snapshot))
-    _post(match, change.posts, now, db)
+    for post in change.posts:
+        db.execute(_NEW_POST, rows.post_values(match, post, ticks))
     for decision, seat in change.answered:
-        sql = "DELETE FROM draft WHERE match = ? AND decision = ? AND seat = ?"
-        db.execute(sql, (match, decision, seat))
+        db.execute(_ANSWERED, (match, decision, seat))
     if change.awaited is not None:
         _await(match, change.awaited, ticks, db)
-    if not head.open:
+    if change.after is not None and not head.open:
         _forget_open_matters(match, db)
     return head
 
 
-def _advance(change: Change, head: Table, db: sqlite3.Connection) -> None:
+def _advance(change: Change, head: Table, ticks: int, db: sqlite3.Connection) -> None:
     """Move the head on, if it is still the one the writer saw."""
     before = change.before
     seen = (before.id, before.length, before.revision, rows.to_ticks(before.updated))
     if change.after is None:
-        moved = db.execute(_LONGER, (head.length, rows.to_ticks(head.updated), *seen))
+        moved = db.execute(_LONGER, (head.length, ticks, *seen))
     else:
         _check_place(head, db)
         moved = db.execute(_REWRITE, (*rows.head_values(head), *seen))
@@ -89,23 +93,8 @@ def _advance(change: Change, head: Table, db: sqlite3.Connection) -> None:
         _seat(head, db)
 
 
-def _note_interaction(
-    match: str, interaction: int | None, now: datetime, db: sqlite3.Connection
-) -> None:
-    if interaction is None:
-        return
-    try:
-        noted = db.execute(_DONE, (match, interaction, rows.to_ticks(now)))
-    except sqlite3.IntegrityError:
-        require_match(db, match)
-        raise
-    if noted.rowcount == 0:
-        raise AlreadyDoneError(match, interaction)
-
-
-def _check_interaction(match: str, interaction: int | None, db: sqlite3.Connection) -> None:
-    sql = "SELECT 1 FROM interaction WHERE match = ? AND id = ?"
-    if interaction is not None and db.execute(sql, (match, interaction)).fetchone():
+def _note_interaction(match: str, interaction: int, ticks: int, db: sqlite3.Connection) -> None:
+    if db.execute(_DONE, (match, interaction, ticks)).rowcount == 0:
         raise AlreadyDoneError(match, interaction)
 
 
@@ -118,11 +107,6 @@ def _check_place(table: Table, db: sqlite3.Connection) -> None:
 def _seat(table: Table, db: sqlite3.Connection) -> None:
     seated = enumerate(table.players)
     db.executemany(_NEW_PLAYER, [rows.player_values(table.id, *place) for place in seated])
-
-
-def _post(match: str, posts: Iterable[Post], now: datetime, db: sqlite3.Connection) -> None:
-    ticks = rows.to_ticks(now)
-    db.executemany(_NEW_POST, [rows.post_values(match, post, ticks) for post in posts])
 
 
 def _await(match: str, awaited: Iterable[Awaited], ticks: int, db: sqlite3.Connection) -> None:

@@ -34,7 +34,7 @@ class GroupWriter:
         self._draining: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, job: Job[Result]) -> Result:
+    def write(self, job: Job[Result]) -> asyncio.Future[Result]:
         """Run a job durably; it is finished even if the caller stops waiting."""
         if self._closed:
             raise StoreUnavailableError("the store is closed")
@@ -42,7 +42,7 @@ class GroupWriter:
         self._waiting.append((job, future))
         if self._draining is None:
             self._draining = asyncio.create_task(self._drain())
-        return await future
+        return future
 
     async def close(self) -> None:
         """Accept nothing more and finish what was accepted."""
@@ -87,9 +87,19 @@ def _settle(future: asyncio.Future[Any], result: object) -> None:
 
 def commit(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
     """Run all jobs in one transaction; a refused one is undone alone."""
+    try:
+        return _together(jobs, db)
+    except Exception as error:
+        if about_database(error):
+            raise
+    # Refusals are rare and savepoints are not free: only now does each job get its own.
+    return _together([partial(_apart, job) for job in jobs], db)
+
+
+def _together(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [_attempt(job, db) for job in jobs]
+        results = [job(db) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
         # A full disk may have ended the transaction already.
@@ -99,7 +109,7 @@ def commit(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
     return results
 
 
-def _attempt(job: Job[Any], db: sqlite3.Connection) -> Any:  # noqa: ANN401 - each job has its own
+def _apart(job: Job[Any], db: sqlite3.Connection) -> Any:  # noqa: ANN401 - each job has its own
     db.execute("SAVEPOINT writer")
     try:
         result = job(db)
