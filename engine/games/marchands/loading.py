@@ -9,7 +9,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.core.game import Ask, Decision
-from engine.core.values import Action, Message, Seat, Viewer, say, seat_name
+from engine.core.values import Action, Message, Seat, Viewer, say
 from engine.games.marchands import free_loading, loading_forms, talks
 from engine.games.marchands.actions import (
     Accept,
@@ -32,7 +32,7 @@ from engine.games.marchands.naming import WAGON_BY_TOKEN, city_name, wagon_name
 from engine.games.marchands.position import Log, in_city, with_stage
 from engine.games.marchands.state import Loading, State, Talk
 from engine.games.marchands.talks import GUEST, SETTLED, stage_of
-from engine.games.marchands.terms import counter_of, counter_words, offer_of, prices
+from engine.games.marchands.terms import counter_of, counter_words, offer_of, offer_words
 
 __all__ = [
     "apply",
@@ -123,13 +123,7 @@ def _guest_decision(state: State, talk: Talk, viewer: Viewer) -> Decision:
     verbs = loading_forms.guest_verbs(state, talk, own=viewer == guest)
     name = f"deal:{state.round}:{wagon + 1}:{COLOURS[guest]}:{talk.offers}"
     master = cast(Seat, state.wagons[wagon].master)
-    prompt = say(
-        "marchands-prompt-deal",
-        wagon=wagon_name(wagon),
-        seat=seat_name(master),
-        prices=prices(talk.one, talk.two),
-    )
-    return Decision(name, guest, prompt, verbs, given=(offer_of(talk),))
+    return Decision(name, guest, offer_words(master, talk), verbs, given=(offer_of(talk),))
 
 
 def _reply_decision(state: State, talk: Talk) -> Decision:

@@ -52,6 +52,13 @@ def offer_option(talk: Talk) -> Option:
 
 
 @lru_cache(maxsize=4096)
+def offer_words(master: Seat, talk: Talk) -> Message:
+    """The question whether to take the offer that stands in a talk."""
+    wagon, terms = wagon_name(talk.wagon), prices(talk.one, talk.two)
+    return say("marchands-prompt-deal", wagon=wagon, seat=seat_name(master), prices=terms)
+
+
+@lru_cache(maxsize=4096)
 def counter_of(talk: Talk) -> str:
     """The token of the counter-offer that waits in a talk."""
     goods, price = _countered(talk)
