@@ -57,10 +57,10 @@ def test_final(golden: Golden) -> None:
 
 
 def _gallery(missing: bool) -> Image.Image:
-    image = Image.new("P", (200, 100))
+    image = Image.new("P", (1600, 1200))
     image.putpalette(bytes((255, 255, 255, 0, 0, 0)))
     if not missing:
-        ImageDraw.Draw(image).rectangle((20, 20, 40, 40), 1)
+        ImageDraw.Draw(image).rectangle((101, 50, 127, 76), 1)
     return image
 
 

@@ -123,7 +123,10 @@ def test_a_wagon_points_where_it_will_go() -> None:
 def test_only_what_changed_is_ringed() -> None:
     now, before = positions.middle(), positions.opening()
     assert not any(reading.town(now, now, city).fresh for city in City)
-    assert reading.town(now, before, City.PARIS).fresh == {"bonus", "wagon", "0-salt"}
+    assert reading.town(now, before, City.PARIS).fresh == {"bonus", "0-salt"}
+    gate = reading.gate(now, before, City.KOELN)
+    assert gate is not None
+    assert gate.fresh == {"master"}
     assert reading.prices(now, before).fresh == {"iron", "silk", "wine", "food"}
     assert reading.status(now, before).fresh == {0, 2, 3}
     assert reading.player(now, before, 0, "").fresh == {"tiles", "influence", "master-coachman"}
@@ -168,7 +171,7 @@ def test_whose_turn_it_is_is_written_on_the_strip_and_on_the_panel() -> None:
         pen = Witness()
         part.painter(pen, part.box, part.facts, page.style)
         told[part] = [text.words for text in pen.written]
-    assert told[page.parts[0]][-2:] == ["To play:", "Wolfgang Amadeus"]
+    assert told[page.parts[1]][-2:] == ["To play:", "Wolfgang Amadeus"]
     tagged = [lines for lines in told.values() if "to play" in lines]
     assert len(tagged) == 1
     assert "Wolfgang Amadeus" in tagged[0]

@@ -14,9 +14,9 @@ from render.games.marchands.layout import Layout, layout_named
 from render.games.marchands.mapping import draw_map, frame
 from render.games.marchands.pieces import paint_site
 from render.games.marchands.players import paint_player
-from render.games.marchands.strip import paint_strip
+from render.games.marchands.strip import paint_phases, paint_table
 from render.games.marchands.tables import paint_arrivals, paint_prices, paint_status
-from render.games.marchands.towns import paint_town
+from render.games.marchands.towns import gate_box, paint_gate, paint_town, paint_walls
 from render.games.marchands.wagons import paint_wagon
 from render.games.marchands.words import shown_names
 from render.pen import Pen
@@ -31,19 +31,26 @@ def board(scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Page:
     boxes = layout_named(layout)
     style = Style.of(theme, texts, boxes.letter, boxes.least)
     names = shown_names(scene.names, len(scene.view.players), texts)
-    ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes.map)
+    ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes)
     return Page(ground, tuple(_parts(scene.view, scene.previous, names, boxes)), style)
 
 
-def _paint_ground(pen: Pen, box: Box, at: Box, style: Style) -> None:
-    draw_map(pen, at, style.theme)
-    frame(pen, box, at, style.theme)
+def _paint_ground(pen: Pen, box: Box, at: Layout, style: Style) -> None:
+    draw_map(pen, at.map, style.theme)
+    frame(pen, box, at.map, style.theme)
+    for city in City:
+        # The wall goes on behind the rounded corners of the ledger.
+        paint_walls(pen, at.walls(city.token), city.token, style, footing=8)
 
 
 def _parts(view: View, before: View | None, names: tuple[str, ...], at: Layout) -> Iterator[Part]:
-    yield Part(at.strip, paint_strip, reading.phase(view, names))
+    yield Part(at.phases, paint_phases, reading.phases(view))
+    yield Part(at.table, paint_table, reading.table(view, names))
     for city in City:
-        yield Part(at.town(city.token), paint_town, reading.town(view, before, city))
+        yield Part(at.ledger(city.token), paint_town, reading.town(view, before, city))
+        gate = reading.gate(view, before, city)
+        if gate is not None:
+            yield Part(gate_box(at.walls(city.token)), paint_gate, gate)
     for space, site in reading.sites(view, before).items():
         city = roads.city_near(space)
         box = at.site(city.token, space - roads.city_space(city))

@@ -97,7 +97,7 @@ def paint_offers(pen: Pen, box: Box, offers: Offers, style: Style) -> None:
         cells = inside.rows(4, 6)
     else:
         if offers.leader is not None:
-            bid, inside = inside.cut_left(130, 8)
+            bid, inside = inside.cut_left(70, 8)
             _bid(pen, bid, offers.bid, offers.leader, style)
         cells = inside.columns(4, 8)
     if not offers.cards:
@@ -111,16 +111,20 @@ def paint_offers(pen: Pen, box: Box, offers: Offers, style: Style) -> None:
 
 def _bid(pen: Pen, box: Box, bid: int, leader: int, style: Style) -> None:
     """Draw the highest bid of a running auction and whose it is."""
-    mark, amount = box.cut_left(38, 6)
-    pen.stamp(shield(leader, 38, style), mark.centred(38, 38)[:2])
-    pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "left", style.least)
+    if box.width > 100:
+        mark, amount = box.cut_left(38, 6)
+    else:
+        mark, amount = box.rows((4, 3), 2)
+    size = min(38, mark.height)
+    pen.stamp(shield(leader, size, style), mark.centred(size, size)[:2])
+    pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "centre", style.least)
 
 
 def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:
     theme = style.theme
     pen.rect(cell, theme.quiet, None, 0, 8)
-    size = min(54, cell.height - 10)
-    icon, rest = cell.inset(6, 4).cut_left(size, 8)
+    size = min(54, cell.height - 10, cell.width // 6 + 6)
+    icon, rest = cell.inset(3).cut_left(size, 5)
     pen.stamp(ability(card, size, theme), icon.centred(size, size)[:2])
     name = style.texts(f"marchands-ability-{card}")
     if cell.width > 320:

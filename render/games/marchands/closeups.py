@@ -19,7 +19,7 @@ from render.games.marchands import facts, reading
 from render.games.marchands.cards import ability
 from render.games.marchands.goods import token
 from render.games.marchands.pieces import wagon
-from render.games.marchands.towns import paint_bonus_track, paint_walls
+from render.games.marchands.towns import gate_box, paint_bonus_track, paint_gate, paint_walls
 from render.games.marchands.wagons import whereabouts
 from render.games.marchands.words import good_word, shield, shown_names
 from render.pen import Pen
@@ -80,8 +80,8 @@ def _sections(view: View, what: str, names: tuple[str, ...], texts: Texts) -> It
 
 
 def _town(view: View, city: City, names: tuple[str, ...], texts: Texts) -> Iterator[Section]:
-    town = reading.town(view, None, city)
-    yield Section(130, paint_town_head, town)
+    town, gate = reading.town(view, None, city), reading.gate(view, None, city)
+    yield Section(130, paint_town_head, (city.token, gate))
     yield Section(64, paint_bonus, town)
     yield note(texts("marchands-close-bonus-for"))
     yield heading(texts("marchands-close-sells"))
@@ -89,7 +89,7 @@ def _town(view: View, city: City, names: tuple[str, ...], texts: Texts) -> Itera
     yield Section(70, paint_for_sale, selling)
     for seat, name in enumerate(names):
         goods = tuple(zip(town.goods, town.stocks[seat], strict=True))
-        master = texts("marchands-close-master") if town.master == seat else ""
+        master = texts("marchands-close-master") if gate and gate.master == seat else ""
         yield Section(84, paint_row, Row(seat, name, goods, master))
 
 
@@ -132,9 +132,12 @@ def _owner(
     return None, texts("marchands-close-in-deck" if view.deck else "marchands-close-gone")
 
 
-def paint_town_head(pen: Pen, box: Box, town: facts.Town, style: Style) -> None:
+def paint_town_head(pen: Pen, box: Box, head: tuple[str, facts.Gate | None], style: Style) -> None:
     """Draw the town's walls with its name, its wagon and the load master."""
-    paint_walls(pen, box, town, style)
+    city, gate = head
+    paint_walls(pen, box, city, style)
+    if gate is not None:
+        paint_gate(pen, gate_box(box), gate, style)
 
 
 def paint_bonus(pen: Pen, box: Box, town: facts.Town, style: Style) -> None:

@@ -5,19 +5,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
+class Gate(NamedTuple):
+    """The wagon that stands in a town."""
+
+    wagon: int
+    broken: bool = False
+    master: int | None = None
+    fresh: frozenset[str] = frozenset()
+    """What changed: "wagon" or "master"."""
+
+
 class Town(NamedTuple):
-    """A town: what it sells, what lies in its warehouses, and the wagon at its gate."""
+    """A town: what it sells, its bonus, and what lies in its warehouses."""
 
     city: str
     goods: tuple[str, ...]
     stocks: tuple[tuple[int, ...], ...]
     """Per seat, the number of pieces of each of the town's goods."""
     bonus: int
-    wagon: int | None = None
-    broken: bool = False
-    master: int | None = None
     fresh: frozenset[str] = frozenset()
-    """What changed: "bonus", "wagon", "master", or "<seat>-<good>"."""
+    """What changed: "bonus", or "<seat>-<good>"."""
 
 
 class Site(NamedTuple):
@@ -93,14 +100,19 @@ class Offers(NamedTuple):
     fresh: frozenset[str] = frozenset()
 
 
-class Phase(NamedTuple):
-    """Where in the round the game is, and whom it waits for."""
+class Phases(NamedTuple):
+    """Where in the round the game is."""
 
     phases: tuple[str, ...]
     current: str
     now: str
     """The exact part of the phase."""
     round: int
+
+
+class Table(NamedTuple):
+    """Who begins, and whom the table waits for."""
+
     first: int
     awaited: tuple[int, ...]
     names: tuple[str, ...]

@@ -9,6 +9,8 @@ from render.pen import Point
 
 MAP = (1056, 840)
 TOWN = (264, 212)
+WALLS = 66
+"""Height of a town's drawing above its ledger."""
 SITE = (72, 62)
 """What stands on a road space stays inside a box of this size."""
 

@@ -19,7 +19,8 @@ class Layout:
     letter: int
     """Size of ordinary words; nothing is smaller than `least`."""
     least: int
-    strip: Box
+    phases: Box
+    table: Box
     map: Box
     wagons: tuple[Box, ...]
     offers: Box
@@ -29,6 +30,14 @@ class Layout:
     def town(self, city: str) -> Box:
         """Return a town's box on the map."""
         return geography.TOWNS[city].moved(self.map.left, self.map.top)
+
+    def walls(self, city: str) -> Box:
+        """Return the part of a town's box that holds its walls."""
+        return self.town(city).cut_top(geography.WALLS)[0]
+
+    def ledger(self, city: str) -> Box:
+        """Return the part of a town's box that holds bonus and warehouses."""
+        return self.town(city).cut_top(geography.WALLS)[1]
 
     def site(self, city: str, step: int) -> Box:
         """Return the box of a road space on the map."""
@@ -49,13 +58,14 @@ class Layout:
 def _landscape() -> Layout:
     page = Box(0, 0, 1600, 1284).inset(16)
     strip, page = page.cut_top(84, 12)
+    phases, table = strip.cut_right(424, 12)
     middle, page = page.cut_top(geography.MAP[1], 12)
     board, side = middle.cut_left(geography.MAP[0], 12)
     wagons, offers = side.cut_top(486, 12)
     status, players = page.cut_top(128, 12)
     return Layout(
         name="landscape", size=(1600, 1284), letter=24, least=20,
-        strip=strip, map=board, wagons=wagons.rows(3, 10), offers=offers,
+        phases=phases, table=table, map=board, wagons=wagons.rows(3, 10), offers=offers,
         status=status, players=players.columns(4, 12),
     )  # fmt: skip
 
@@ -63,13 +73,14 @@ def _landscape() -> Layout:
 def _portrait() -> Layout:
     page = Box(0, 0, 1080, 1656).inset(12)
     strip, page = page.cut_top(100, 10)
+    phases, table = strip.columns(2, 10)
     board, page = page.cut_top(geography.MAP[1], 10)
     wagons, page = page.cut_top(176, 10)
     players, page = page.cut_top(278, 10)
     status, offers = page.cut_top(110, 10)
     return Layout(
         name="portrait", size=(1080, 1656), letter=26, least=26,
-        strip=strip, map=board, wagons=wagons.columns(3, 10), offers=offers,
+        phases=phases, table=table, map=board, wagons=wagons.columns(3, 10), offers=offers,
         status=status, players=players.grid(2, 2, 10),
     )  # fmt: skip
 

@@ -33,25 +33,18 @@ PHASES = {
 def town(view: View, before: View | None, city: City) -> facts.Town:
     """Read a town."""
     goods = content.PRODUCTION[city]
-    stocks = tuple(tuple(p.stores[city][good] for good in goods) for p in view.players)
-    wagon, master = standing(view, city)
     shown = facts.Town(
         city=city.token,
         goods=tuple(good.token for good in goods),
-        stocks=stocks,
+        stocks=tuple(tuple(p.stores[city][good] for good in goods) for p in view.players),
         bonus=view.bonus[city],
-        wagon=wagon,
-        broken=wagon is not None and is_broken(view, wagon - 1),
-        master=master,
     )
     return shown if before is None else shown._replace(fresh=_town_news(shown, before, city))
 
 
 def _town_news(now: facts.Town, before: View, city: City) -> frozenset[str]:
     old = town(before, None, city)
-    news = {
-        name for name in ("bonus", "wagon", "master") if getattr(now, name) != getattr(old, name)
-    }
+    news = {"bonus"} if now.bonus != old.bonus else set()
     for seat, (stock, was) in enumerate(zip(now.stocks, old.stocks, strict=True)):
         news |= {
             f"{seat}-{good}"
@@ -61,12 +54,19 @@ def _town_news(now: facts.Town, before: View, city: City) -> frozenset[str]:
     return frozenset(news)
 
 
-def standing(view: View, city: City) -> tuple[int | None, int | None]:
-    """Return the number of the wagon in a town, and its load master."""
-    for index, wagon in enumerate(view.wagons):
-        if wagon.at == roads.city_space(city):
-            return index + 1, wagon.master
-    return None, None
+def gate(view: View, before: View | None, city: City) -> facts.Gate | None:
+    """Read which wagon stands in a town."""
+    inside = (i for i, it in enumerate(view.wagons) if it.at == roads.city_space(city))
+    index = next(inside, None)
+    if index is None:
+        return None
+    it = view.wagons[index]
+    news: set[str] = set()
+    if before is not None:
+        old = before.wagons[index]
+        news |= {"wagon"} if old.at != it.at else set()
+        news |= {"master"} if old.master != it.master else set()
+    return facts.Gate(index + 1, is_broken(view, index), it.master, frozenset(news))
 
 
 def is_broken(view: View, wagon: int) -> bool:
@@ -191,22 +191,19 @@ def offers(view: View, before: View | None) -> facts.Offers:
     )
 
 
-def phase(view: View, names: tuple[str, ...]) -> facts.Phase:
+def phases(view: View) -> facts.Phases:
     """Read the phase strip."""
     boxes = dict.fromkeys(PHASES.values())
     if view.rules.edition == 1:
         boxes.pop("investing")
-    sealed = view.sealed
-    return facts.Phase(
-        phases=tuple(boxes),
-        current=PHASES.get(view.phase, ""),
-        now=str(view.phase),
-        round=view.round,
-        first=view.first,
-        awaited=tuple(view.awaited),
-        names=names,
-        sealed=(sealed.answered, sealed.asked) if sealed else None,
-    )
+    current = PHASES.get(view.phase, "")
+    return facts.Phases(tuple(boxes), current, str(view.phase), view.round)
+
+
+def table(view: View, names: tuple[str, ...]) -> facts.Table:
+    """Read who begins and who is awaited."""
+    sealed = (view.sealed.answered, view.sealed.asked) if view.sealed else None
+    return facts.Table(view.first, tuple(view.awaited), names, sealed)
 
 
 def player(view: View, before: View | None, seat: int, name: str) -> facts.Player:

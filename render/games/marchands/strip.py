@@ -4,49 +4,47 @@ from __future__ import annotations
 
 from render.boxes import Box
 from render.fonts import Face, width
-from render.games.marchands.facts import Phase
+from render.games.marchands.facts import Phases, Table
 from render.games.marchands.words import shield
 from render.pen import Pen
 from render.picture import Style
 
 
-def paint_strip(pen: Pen, box: Box, phase: Phase, style: Style) -> None:
-    """Draw the round, its phases with the current one filled, and whom the table waits for."""
+def paint_phases(pen: Pen, box: Box, phases: Phases, style: Style) -> None:
+    """Draw the round and its phases, the current one filled."""
     pen.rect(box, style.theme.panel, style.theme.edge, 2, 10)
     inside = box.inset(14, 8)
-    if box.width > 1200:
-        count, rest = inside.cut_left(140, 10)
-        phases, table = rest.cut_right(400, 14)
-        _title(pen, count, style.texts("board-round", round=phase.round), style)
-        _chevrons(pen, phases, phase, style)
+    if box.width > 800:
+        count, boxes = inside.cut_left(140, 10)
+        _title(pen, count, style.texts("board-round", round=phases.round), style)
+        _chevrons(pen, boxes, phases, style)
     else:
-        where, table = inside.columns((1, 1), 14)
-        title, pips = where.rows(2)
-        words = style.texts(f"marchands-phase-{phase.now}")
-        _title(pen, title, style.texts("board-round-phase", round=phase.round, phase=words), style)
-        _pips(pen, pips, phase, style)
-    _table(pen, table, phase, style)
+        title, pips = inside.rows(2)
+        words = style.texts(f"marchands-phase-{phases.now}")
+        head = style.texts("board-round-phase", round=phases.round, phase=words)
+        _title(pen, title, head, style)
+        _pips(pen, pips, phases, style)
 
 
 def _title(pen: Pen, box: Box, words: str, style: Style) -> None:
     pen.text(words, box, Face.TITLE, 34, style.theme.ink, "left", style.least)
 
 
-def _pips(pen: Pen, box: Box, phase: Phase, style: Style) -> None:
+def _pips(pen: Pen, box: Box, phases: Phases, style: Style) -> None:
     theme = style.theme
-    cells = box.columns(len(phase.phases), 6)
-    for number, (name, cell) in enumerate(zip(phase.phases, cells, strict=True), 1):
-        here = name == phase.current
+    cells = box.columns(len(phases.phases), 6)
+    for number, (name, cell) in enumerate(zip(phases.phases, cells, strict=True), 1):
+        here = name == phases.current
         pip = cell.centred(cell.width, 36)
         pen.rect(pip, theme.accent if here else theme.quiet, theme.edge, 1.4, 8)
         ink = theme.on_accent if here else theme.ink
         pen.text(str(number), pip, Face.FIGURE, 26, ink, "centre")
 
 
-def _chevrons(pen: Pen, box: Box, phase: Phase, style: Style) -> None:
+def _chevrons(pen: Pen, box: Box, phases: Phases, style: Style) -> None:
     theme, tip = style.theme, 14
-    for name, cell in zip(phase.phases, box.columns(len(phase.phases), 2), strict=True):
-        here = name == phase.current
+    for name, cell in zip(phases.phases, box.columns(len(phases.phases), 2), strict=True):
+        here = name == phases.current
         left, top, right, bottom = cell
         middle = cell.middle[1]
         pen.polygon(
@@ -59,31 +57,33 @@ def _chevrons(pen: Pen, box: Box, phase: Phase, style: Style) -> None:
         pen.text(words, cell.inset(tip + 2, 4), Face.LABEL, 24, ink, "centre", style.least, 2)
 
 
-def _table(pen: Pen, box: Box, phase: Phase, style: Style) -> None:
-    first, awaited = box.rows(2, 2)
-    texts = style.texts
-    if not phase.awaited:
-        pen.text(texts("board-over"), box, Face.TITLE, 32, style.theme.accent, "right", style.least)
+def paint_table(pen: Pen, box: Box, table: Table, style: Style) -> None:
+    """Draw who begins the round, and whom the table waits for."""
+    theme, texts = style.theme, style.texts
+    pen.rect(box, theme.panel, theme.edge, 2, 10)
+    inside = box.inset(14, 8)
+    if not table.awaited:
+        pen.text(texts("board-over"), inside, Face.TITLE, 32, theme.accent, "centre", style.least)
         return
-    _seats(pen, first, texts("board-first"), (phase.first,), phase, style)
+    first, awaited = inside.rows(2, 2)
+    _seats(pen, first, texts("board-first"), (table.first,), table, style)
     words = texts("board-awaited")
-    if phase.sealed is not None:
-        answered, asked = phase.sealed
+    if table.sealed is not None:
+        answered, asked = table.sealed
         words = texts("board-sealed", answered=answered, asked=asked)
-    _seats(pen, awaited, words, phase.awaited, phase, style)
+    _seats(pen, awaited, words, table.awaited, table, style)
 
 
 def _seats(
-    pen: Pen, box: Box, words: str, seats: tuple[int, ...], phase: Phase, style: Style
+    pen: Pen, box: Box, words: str, seats: tuple[int, ...], table: Table, style: Style
 ) -> None:
     theme = style.theme
-    at_turn = seats == phase.awaited
+    ink = theme.accent if seats is table.awaited else theme.faint
     needed = width(words, Face.LABEL, 26) + 4
     label, rest = box.cut_left(min(needed, box.width // 2), 8)
-    pen.text(words, label, Face.LABEL, 26, theme.accent if at_turn else theme.faint, "left",
-             style.least)  # fmt: skip
+    pen.text(words, label, Face.LABEL, 26, ink, "left", style.least)
     for seat in seats:
         mark, rest = rest.cut_left(32, 6)
         pen.stamp(shield(seat, 32, style), mark.centred(32, 32)[:2])
     if len(seats) == 1:
-        pen.text(phase.names[seats[0]], rest, Face.LABEL, 26, theme.ink, "left", style.least)
+        pen.text(table.names[seats[0]], rest, Face.LABEL, 26, theme.ink, "left", style.least)

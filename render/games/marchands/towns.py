@@ -5,16 +5,14 @@ from __future__ import annotations
 from render.boxes import Box
 from render.colour import mix
 from render.fonts import Face
-from render.games.marchands.facts import Town
+from render.games.marchands.facts import Gate, Town
+from render.games.marchands.geography import WALLS
 from render.games.marchands.goods import token
 from render.games.marchands.pieces import ring, wagon
 from render.games.marchands.words import city_word, shield
 from render.pen import Pen
 from render.picture import Style
 from render.theme import SEPIA, Theme
-
-WALLS = 66
-"""Height of the drawing above the ledger."""
 
 SKYLINES = {
     "paris": (38, 44, 40, 50, 50, 38, 42),
@@ -28,30 +26,32 @@ SKYLINES = {
 
 
 def paint_town(pen: Pen, box: Box, town: Town, style: Style) -> None:
-    """Draw a town with everything in it."""
-    walls, ledger = box.cut_top(WALLS)
-    paint_walls(pen, walls, town, style, footing=8)
-    pen.rect(ledger, style.theme.panel, style.theme.edge, 2, 8)
-    bonus, rows = ledger.inset(8, 5).cut_top(28)
+    """Draw a town's ledger: the bonus track and all warehouses."""
+    pen.rect(box, style.theme.panel, style.theme.edge, 2, 8)
+    bonus, rows = box.inset(8, 5).cut_top(28)
     _bonus(pen, bonus, town, style)
     _warehouses(pen, rows, town, style)
 
 
-def paint_walls(pen: Pen, box: Box, town: Town, style: Style, footing: int = 0) -> None:
-    """Draw roofs behind a wall with the town's name, the wagon at its gate and the master."""
+def paint_walls(pen: Pen, box: Box, city: str, style: Style, footing: int = 0) -> None:
+    """Draw roofs behind a wall that bears the town's name."""
     theme, scale = style.theme, box.height / WALLS
     houses = round(box.width / scale / 36)
-    skyline = (SKYLINES[town.city] * 3)[:houses]
+    skyline = (SKYLINES[city] * 3)[:houses]
     _roofs(pen, box, tuple(round(height * scale) for height in skyline), theme)
     wall = Box(box.left + 2, box.bottom - round(34 * scale), box.right - 2, box.bottom + footing)
     merlon = round(10 * scale)
     for left in range(wall.left, wall.right - merlon + 2, round(18 * scale)):
         pen.rect(Box.at(left, wall.top - merlon // 2, merlon, merlon), theme.stone, theme.ink, 1.4)
     pen.rect(wall, theme.stone, theme.ink, 2)
-    name, gate = Box(box.left + 8, wall.top, box.right - 8, box.bottom).cut_right(104, 4)
+    name = Box(box.left + 8, wall.top, gate_box(box).left - 4, box.bottom)
     size = round(30 * scale)
-    pen.text(city_word(town.city, style.texts), name, Face.TITLE, size, SEPIA, "left", 26)
-    _gate(pen, gate._replace(top=box.bottom - WALLS + 4, bottom=box.bottom), town, style)
+    pen.text(city_word(city, style.texts), name, Face.TITLE, size, SEPIA, "left", 26)
+
+
+def gate_box(walls: Box) -> Box:
+    """Return where, in front of its walls, a town's wagon stands."""
+    return Box(walls.right - 112, walls.bottom - WALLS + 4, walls.right - 8, walls.bottom)
 
 
 def _roofs(pen: Pen, box: Box, heights: tuple[int, ...], theme: Theme) -> None:
@@ -66,19 +66,18 @@ def _roofs(pen: Pen, box: Box, heights: tuple[int, ...], theme: Theme) -> None:
         pen.polygon(gable, theme.accent if index % 2 else theme.roof, theme.ink, 1.4)
 
 
-def _gate(pen: Pen, box: Box, town: Town, style: Style) -> None:
+def paint_gate(pen: Pen, box: Box, gate: Gate, style: Style) -> None:
+    """Draw the wagon in a town, and its load master's arms."""
     theme = style.theme
-    if town.wagon is None:
-        return
     slot, side = box.cut_left(66)
-    pen.stamp(wagon(town.wagon, 0, town.broken, theme), (slot.left - 3, slot.top - 6))
-    if "wagon" in town.fresh:
+    pen.stamp(wagon(gate.wagon, 0, gate.broken, theme), (slot.left - 3, slot.top - 6))
+    if "wagon" in gate.fresh:
         ring(pen, slot._replace(top=slot.top + 4), theme)
-    if town.master is not None:
+    if gate.master is not None:
         mark = side.centred(36, 36)
-        pen.stamp(shield(town.master, 36, style), mark[:2])
-        if "master" in town.fresh:
-            ring(pen, mark.inset(-3), theme)
+        pen.stamp(shield(gate.master, 36, style), mark[:2])
+        if "master" in gate.fresh:
+            ring(pen, side.centred(38, 40), theme)
 
 
 def _bonus(pen: Pen, box: Box, town: Town, style: Style) -> None:
