@@ -137,9 +137,10 @@ def _burn_field(tiles: tuple[int, ...]) -> Choose:
 
 
 def _tile_option(tile: int, extra: int) -> Option:
-    plain = say("marchands-tile", tile=tile)
-    label = say("marchands-tile-extra", tile=tile, extra=extra) if extra else plain
-    return Option(tile_token(tile, extra), label)
+    if not extra:
+        return Option(tile_token(tile), say("marchands-tile", tile=tile))
+    label = say("marchands-tile-extra", tile=tile, extra=extra)
+    return Option(tile_token(tile, extra), label, say("marchands-note-extra", extra=extra))
 
 
 @cache

@@ -11,9 +11,9 @@ marchands-verb-ride = Kurier senden
 marchands-verb-take = Karte nehmen
 marchands-do-break-axle = Achsenbruch auf { $wagons }
 marchands-do-mend = Ihre Achsenbrüche von { $wagon } nehmen
-marchands-do-move = { $tile } spielen: { $wagon } → { $route }
+marchands-do-move = { $tile }: { $wagon } → { $route }
 marchands-do-burn = { $tile } verlieren
-marchands-do-coach = Wagnerei, { $points }: { $wagon } → { $route }
+marchands-do-coach = Wagnerei { $points }: { $wagon } → { $route }
 marchands-do-ride = Den Kurier senden: { $space }
 marchands-do-take = { $card } nehmen
 
@@ -31,11 +31,12 @@ marchands-prompt-ride = Wohin reitet der Kurier?
 marchands-prompt-mend = Von welchem Wagen nehmen Sie Ihre Achsenbrüche?
 marchands-prompt-take = Der Kurier trifft einen Wagen: Wählen Sie eine Einflusskarte.
 marchands-tile = Plättchen { $tile }
-marchands-tile-extra = Plättchen { $tile } + { $extra } der Wagnerei
-marchands-points = { $points } { $points ->
+marchands-tile-extra = Plättchen { $tile } + { $extra }
+marchands-points = + { $points }
+marchands-note-extra = mit { $extra } { $extra ->
     [one] Punkt
-   *[other] Punkte
-}
+   *[other] Punkten
+} der Wagnerei
 marchands-note-card = trifft den Kurier: eine Einflusskarte
 marchands-note-meets = trifft { $wagon }{ $card ->
     [1] : eine Einflusskarte

@@ -13,7 +13,7 @@ marchands-do-break-axle = Break the axle of { $wagons }
 marchands-do-mend = Take your axle breaks off { $wagon }
 marchands-do-move = Play { $tile }: { $wagon } → { $route }
 marchands-do-burn = Give up { $tile }
-marchands-do-coach = Coachman, { $points }: { $wagon } → { $route }
+marchands-do-coach = Coachman { $points }: { $wagon } → { $route }
 marchands-do-ride = Send the courier to { $space }
 marchands-do-take = Take { $card }
 
@@ -31,8 +31,9 @@ marchands-prompt-ride = Where does the courier ride?
 marchands-prompt-mend = Take your axle breaks off which wagon?
 marchands-prompt-take = The courier meets a wagon: choose an influence card.
 marchands-tile = tile { $tile }
-marchands-tile-extra = tile { $tile } + { $extra } by coachman
-marchands-points = { $points } { $points ->
+marchands-tile-extra = tile { $tile } + { $extra }
+marchands-points = + { $points }
+marchands-note-extra = with { $extra } coachman { $extra ->
     [one] point
    *[other] points
 }

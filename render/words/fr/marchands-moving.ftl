@@ -11,9 +11,9 @@ marchands-verb-ride = Envoyer le coursier
 marchands-verb-take = Prendre une carte
 marchands-do-break-axle = Rompre l'essieu : { $wagons }
 marchands-do-mend = Ôter vos ruptures d'essieu du { $wagon }
-marchands-do-move = Jouer la { $tile } : { $wagon } → { $route }
+marchands-do-move = { $tile } : { $wagon } → { $route }
 marchands-do-burn = Perdre la { $tile }
-marchands-do-coach = Cocher, { $points } : { $wagon } → { $route }
+marchands-do-coach = Cocher { $points } : { $wagon } → { $route }
 marchands-do-ride = Envoyer le coursier : { $space }
 marchands-do-take = Prendre { $card }
 
@@ -31,11 +31,12 @@ marchands-prompt-ride = Où va le coursier ?
 marchands-prompt-mend = De quel chariot ôtez-vous vos ruptures d'essieu ?
 marchands-prompt-take = Le coursier rencontre un chariot : choisissez une carte d'influence.
 marchands-tile = tuile { $tile }
-marchands-tile-extra = tuile { $tile } + { $extra } du cocher
-marchands-points = { $points } { $points ->
+marchands-tile-extra = tuile { $tile } + { $extra }
+marchands-points = + { $points }
+marchands-note-extra = avec { $extra } { $extra ->
     [one] point
    *[other] points
-}
+} de cocher
 marchands-note-card = rencontre le coursier : une carte d'influence
 marchands-note-meets = rencontre le { $wagon }{ $card ->
     [1] {" "}: une carte d'influence
