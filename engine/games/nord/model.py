@@ -143,7 +143,7 @@ class CityView(msgspec.Struct, frozen=True):
     level: int
     counters: Counters
     missing: int
-    """Goods still missing for the next level; 0 once they lie there or at the last level."""
+    """Goods still missing for the next level; 0 while it develops and at the last level."""
 
 
 class Effects(msgspec.Struct, frozen=True):

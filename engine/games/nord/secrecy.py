@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.values import Event, Viewer
-from engine.games.nord.content import LAST_LEVEL, City
+from engine.games.nord.content import City
+from engine.games.nord.delivery import closed
 from engine.games.nord.development import due, order
 from engine.games.nord.model import CityView, Effects, State, View
 from engine.games.nord.scoring import outcome
@@ -32,7 +33,8 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _city(state: State, city: City) -> CityView:
     level = state.levels[city]
-    missing = 0 if level == LAST_LEVEL else max(0, state.needed(city) - state.total(city))
+    # What lies in a city while it develops has done its work and will be cleared.
+    missing = 0 if closed(state, city) else max(0, state.needed(city) - state.total(city))
     return CityView(state.production[city], state.track(city), level, state.counters[city], missing)
 
 

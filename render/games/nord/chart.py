@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from math import cos, hypot, pi, sin
 
+from engine.games.nord.content import City
+from engine.games.nord.sea import LINKS
 from render.boxes import Box
 from render.colour import mix
 from render.curves import dashes, smooth, star
-from render.games.nord.layout import CROSSINGS, LINKS, Layout
+from render.games.nord.layout import CROSSINGS, Layout
 from render.pen import Pen, Point
 from render.theme import Theme
 
@@ -79,7 +81,7 @@ def _held(point: Point, box: Box) -> Point:
 
 
 def _island(pen: Pen, layout: Layout, theme: Theme) -> None:
-    box = layout.city(_visby())
+    box = layout.city(City.VISBY)
     x, y = box.middle
     shore = smooth(
         [(x + px * box.width * 0.9, y + py * box.height * 0.9) for px, py in ISLAND],
@@ -88,3 +90,52 @@ def _island(pen: Pen, layout: Layout, theme: Theme) -> None:
     for colour, width in zip(theme.shallows, (22, 12), strict=True):
         pen.polygon(shore, None, colour, width)
     pen.polygon(shore, theme.land, theme.coast, 2.4)
+
+
+def _waves(pen: Pen, layout: Layout, theme: Theme) -> None:
+    """Draw small waves beside the lanes, where no ship hides them."""
+    across, down = layout.gaps
+    for link, _ in CROSSINGS:
+        x, y = layout.link(link).middle
+        for dx, dy in ((-0.36, 0), (0.36, 0.05), (0, -0.38), (0.04, 0.38)):
+            at = (x + dx * across, y + dy * down)
+            curl = [(-14, 0), (-7, -5), (0, 0), (7, -5), (14, 0)]
+            shape = smooth([(at[0] + px, at[1] + py) for px, py in curl], steps=5)
+            pen.line(shape, theme.wave, 2)
+
+
+def _links(pen: Pen, layout: Layout, theme: Theme) -> None:
+    """Draw every link as a dashed course; where two cross, a small compass rose."""
+    for link in LINKS:
+        (x, y), (to_x, to_y) = layout.course(link)
+        steps = max(2, round(hypot(to_x - x, to_y - y) / 3))
+        course = [
+            (x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
+            for step in range(steps + 1)
+        ]
+        for dash in dashes(course, 12, 9):
+            pen.line(dash, theme.coast, 2.6)
+    for link, _ in CROSSINGS:
+        at = layout.link(link).middle
+        pen.disc(at, 13, theme.sea, theme.coast, 1.6)
+        pen.polygon(star(at, 4, 17, 4), theme.road, theme.coast, 1.2)
+
+
+def _frame(pen: Pen, page: Box, at: Box, theme: Theme) -> None:
+    """Cover what ran over the edge of the chart, and draw its scale as a border."""
+    for side in (
+        page._replace(bottom=at.top),
+        page._replace(top=at.bottom),
+        page._replace(right=at.left),
+        page._replace(left=at.right),
+    ):
+        pen.rect(side, theme.page)
+    pen.rect(at, None, theme.coast, 9)
+    for place in range(0, at.width // 40, 2):
+        for top in (at.top + 2, at.bottom - 7):
+            left = at.left + place * 40
+            pen.rect(Box(left, top, min(left + 40, at.right), top + 5), theme.road)
+    for place in range(0, at.height // 40, 2):
+        for left in (at.left + 2, at.right - 7):
+            top = at.top + place * 40
+            pen.rect(Box(left, top, left + 5, min(top + 40, at.bottom)), theme.road)

@@ -53,6 +53,10 @@ class Developing(NamedTuple):
     doubling: bool = False
     """Whether a red good is in question."""
     queue: tuple[str, ...] = ()
+    near: tuple[tuple[str, int], ...] = ()
+    """While nothing develops: the cities that lack least, and how many goods."""
+    ranking: tuple[tuple[int, int, str, int], ...] = ()
+    """Once the game is over: place, seat, name and points of everybody."""
 
 
 class Turn(NamedTuple):
@@ -74,7 +78,6 @@ class Player(NamedTuple):
     contraband: int
     florins: int
     ships: int
-    first: bool = False
     awaited: bool = False
     fresh: frozenset[str] = frozenset()
     """What changed: "points", "contraband", "florins" or "ships"."""

@@ -61,7 +61,7 @@ _MARKS: tuple[tuple[tuple[Point, ...], ...], ...] = (
 
 def paint_link(pen: Pen, box: Box, crossing: Crossing, style: Style) -> None:
     """Draw the ship on a link, if there is one, and ring what changed."""
-    length = min(104, box.width - 4, box.height - 4) if crossing.angle % 90 else _length(box)
+    length = _length(box, crossing.angle)
     at = box.centred(length, length)
     if crossing.fresh:
         ring(pen, box.centred(min(box.width, length + 6), min(box.height, length + 6)),
@@ -72,5 +72,7 @@ def paint_link(pen: Pen, box: Box, crossing: Crossing, style: Style) -> None:
     pen.stamp(shield(crossing.owner, 32, style), box.centred(32, 32)[:2])
 
 
-def _length(box: Box) -> int:
-    return min(104, max(box.width, box.height) - 4)
+def _length(box: Box, angle: int) -> int:
+    """How long a ship may be that lies in this water at this angle."""
+    along = {0: box.width, 90: box.height}.get(angle, min(box.size))
+    return min(104, along - 4)

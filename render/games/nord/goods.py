@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, pi, sin
 
 from PIL import Image
 
@@ -115,5 +114,3 @@ _DRAWINGS: dict[str, Callable[[Pen, int, Theme], None]] = {
     "wine": _wine,
     CONTRABAND: _crate,
 }
-
-

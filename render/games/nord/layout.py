@@ -69,15 +69,15 @@ class Layout:
 
 
 def _landscape() -> Layout:
-    page = Box(0, 0, 1600, 1196).inset(16)
+    page = Box(0, 0, 1600, 1262).inset(16)
     strip, page = page.cut_top(78, 12)
     page, players = page.cut_bottom(124, 12)
     chart, side = page.cut_left(1236, 12)
     developing, legend = side.cut_top(300, 12)
     goods, symbols = legend.rows((8, 8), 12)
     return Layout(
-        name="landscape", size=(1600, 1196), letter=24, least=20,
-        strip=strip, map=chart, card=(324, 228), developing=developing,
+        name="landscape", size=(1600, 1262), letter=24, least=20,
+        strip=strip, map=chart, card=(324, 250), developing=developing,
         goods=goods, symbols=symbols, players=players.columns(4, 12),
     )  # fmt: skip
 
@@ -85,13 +85,13 @@ def _landscape() -> Layout:
 def _portrait() -> Layout:
     page = Box(0, 0, 1080, 1800).inset(12)
     strip, page = page.cut_top(64, 10)
-    chart, page = page.cut_top(1104, 10)
-    developing, page = page.cut_top(64, 10)
-    players, page = page.cut_top(232, 10)
-    goods, symbols = page.rows((2, 3), 10)
+    chart, page = page.cut_top(1060, 10)
+    developing, page = page.cut_top(112, 10)
+    players, page = page.cut_top(214, 10)
+    goods, symbols = page.rows(2, 10)
     return Layout(
         name="portrait", size=(1080, 1800), letter=26, least=26,
-        strip=strip, map=chart, card=(280, 288), developing=developing,
+        strip=strip, map=chart, card=(280, 276), developing=developing,
         goods=goods, symbols=symbols, players=players.grid(2, 2, 10),
     )  # fmt: skip
 

@@ -37,14 +37,12 @@ def _florin(pen: Pen, size: int, theme: Theme) -> None:
     """Draw a coin with a lily."""
     half, line = size / 2, max(1.4, size * 0.05)
     pen.disc((half, half), half - line / 2, theme.gold, theme.outline, line)
-    petal = _at(size, (0.5, 0.2), (0.6, 0.42), (0.54, 0.6), (0.46, 0.6), (0.4, 0.42))
-    pen.polygon(petal, SEPIA)
+    pen.polygon(_at(size, (0.5, 0.16), (0.61, 0.38), (0.55, 0.6), (0.45, 0.6), (0.39, 0.38)), SEPIA)
     for side in (-1, 1):
-        curl = smooth(_at(size, (0.5, 0.6), (0.5 + side * 0.2, 0.5), (0.5 + side * 0.24, 0.34)),
-                      steps=6)  # fmt: skip
-        pen.line(curl, SEPIA, max(1.4, size * 0.07))
-    pen.line(_at(size, (0.34, 0.62), (0.66, 0.62)), SEPIA, max(1.4, size * 0.07))
-    pen.line(_at(size, (0.5, 0.6), (0.5, 0.8)), SEPIA, max(1.4, size * 0.08))
+        leaf = ((0.07, 0.6), (0.2, 0.56), (0.31, 0.42), (0.24, 0.3), (0.18, 0.36), (0.13, 0.48))
+        pen.polygon(_at(size, *((0.5 + side * x, y) for x, y in leaf)), SEPIA)
+    pen.line(_at(size, (0.32, 0.64), (0.68, 0.64)), SEPIA, max(1.4, size * 0.07))
+    pen.polygon(_at(size, (0.42, 0.66), (0.58, 0.66), (0.5, 0.85)), SEPIA)
 
 
 def _delivery(pen: Pen, size: int, theme: Theme) -> None:

@@ -20,11 +20,14 @@ from render.words import Texts
 SEATS: tuple[Colour, ...] = ("#62bb6c", "#621f88", "#ffdb4d", "#2677c4")
 """Green, purple, yellow, blue: the game's own, far apart in lightness too."""
 
+TINTING = 0.3
+
 
 @cache
 def with_seats(theme: Theme) -> Theme:
     """Return the theme with this game's colours; themes are compared by identity, so once each."""
-    return replace(theme, seats=SEATS)
+    # Yellow is lighter than any colour the themes were made for; a softer tint keeps ink legible.
+    return replace(theme, seats=SEATS, tinting=TINTING)
 
 
 def seat_word(seat: int, texts: Texts) -> str:

@@ -1,0 +1,43 @@
+"""Above the chart: the turn, whose it is, and whom the table waits for."""
+
+from __future__ import annotations
+
+from render.boxes import Box
+from render.fonts import Face, width
+from render.games.nord.facts import Turn
+from render.games.nord.words import shield
+from render.pen import Pen
+from render.picture import Style
+
+
+def paint_strip(pen: Pen, box: Box, turn: Turn, style: Style) -> None:
+    """Draw the turn, the active player, whom the table waits for, and a near end."""
+    theme, texts = style.theme, style.texts
+    pen.rect(box, theme.panel, theme.edge, 2, 10)
+    title, rest = box.inset(16, 8).cut_left(round(box.width * 0.16), 10)
+    pen.text(texts("nord-board-turn", turn=turn.turn), title, Face.TITLE, 34, theme.ink, "left",
+             style.least)  # fmt: skip
+    if turn.awaited is None:
+        pen.text(texts("board-over"), rest, Face.TITLE, 34, theme.accent, "right", style.least)
+        return
+    if turn.closing is not None:
+        rest, end = rest.cut_right(round(box.width * 0.16), 10)
+        words = texts("nord-board-closing", turns=turn.closing)
+        pen.text(words, end, Face.LABEL, 26, theme.accent, "right", style.least, 2)
+    if turn.awaited != turn.active:
+        active, rest = rest.columns((6, 7), 14)
+        _seat(pen, active, texts("nord-board-active"), turn.active, turn, style)
+    _seat(pen, rest, texts("board-awaited"), turn.awaited, turn, style, loud=True)
+
+
+def _seat(
+    pen: Pen, box: Box, words: str, seat: int, turn: Turn, style: Style, *, loud: bool = False
+) -> None:
+    theme = style.theme
+    needed = width(words, Face.LABEL, 28) + 4
+    label, rest = box.cut_left(min(needed, box.width // 2), 8)
+    pen.text(words, label, Face.LABEL, 28, theme.accent if loud else theme.faint, "left",
+             style.least)  # fmt: skip
+    mark, name = rest.cut_left(44, 8)
+    pen.stamp(shield(seat, 44, style), mark.centred(44, 44)[:2])
+    pen.text(turn.names[seat], name, Face.TITLE, 30, theme.ink, "left", style.least)
