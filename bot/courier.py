@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
 import aiohttp
 import discord
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 
 LOOK_BACK = 30
 KNOWN_PEOPLE = 5000
+EDITABLE = timedelta(minutes=55)
 
 _PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
 """Editing may fail so: edited too often at its age, gone, forbidden, archived."""
@@ -91,7 +93,9 @@ class DiscordCourier:
             log.info("could not strip", extra={"match": shown.match, "why": str(error)})
 
     async def edit(self, shown: Shown, post: Post) -> None:
-        """Show other words and controls in a message, where it still can be edited."""
+        """Show other words and controls in a message, unless it is too old to be edited freely."""
+        if discord.utils.utcnow() - discord.utils.snowflake_time(shown.message) > EDITABLE:
+            return
         try:
             await self._partial(shown).edit(
                 content=post.content,

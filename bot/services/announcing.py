@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import NamedTuple, Protocol
 
 from bot.components.parts import Post
+from bot.components.parts import Row as RowOf
 from bot.services.composing import PROMPT, Composer
 from bot.services.lobbies import LOBBY
 from bot.services.rows import ASK, NUDGE, OVER, START, TURN
@@ -21,9 +22,8 @@ log = logging.getLogger(__name__)
 
 NONCE_HOLDS = timedelta(minutes=2)
 """For so long Discord itself surely refuses a second message with the same nonce."""
-EDITABLE = timedelta(minutes=55)
-"""Older messages are edited only to strip their buttons."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 300.0
+LAST_WAIT = 20.0
 
 ROLES = {TURN: PROMPT, START: PROMPT, OVER: PROMPT, LOBBY: LOBBY, ASK: ASK, NUDGE: NUDGE}
 
@@ -71,6 +71,7 @@ class Announcer:
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._prompts: dict[str, Row] = {}
+        self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
         self.closing = False
 
     def announce(self, match: str) -> None:
@@ -94,19 +95,34 @@ class Announcer:
         for match in dict.fromkeys(row.match for row in await self.store.pending_posts()):
             self.announce(match)
 
-    async def close(self) -> None:
-        """Finish what is being sent."""
+    async def settled(self) -> None:
+        """Wait until nothing is being sent."""
         while self._workers:
             await asyncio.wait(self._workers.values())
+
+    async def close(self) -> None:
+        """Finish what is being sent; what must wait longer is sent after the next start."""
         self.closing = True
+        try:
+            await asyncio.wait_for(self.settled(), LAST_WAIT)
+        except TimeoutError:
+            self.abort()
+
+    def abort(self) -> None:
+        """Stop at once; nothing is lost, the outbox has it."""
+        self.closing = True
+        for worker in self._workers.values():
+            worker.cancel()
 
     async def _work(self, match: str) -> None:
         pause = FIRST_PAUSE
-        while not self.closing:
+        while True:
             try:
                 await self._drain(match)
             except (LaterError, StoreError) as error:
                 log.warning("will send again", extra={"match": match, "why": str(error)})
+                if self.closing:
+                    return
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 continue
@@ -129,6 +145,8 @@ class Announcer:
             try:
                 post = await self._composed(row)
                 sent = await self.courier.send(table, row, post) if post else None
+                if post and row.kind in (TURN, START, LOBBY):
+                    self._seen[row.match] = (post.content, post.rows)
             except UnreachableError as error:
                 log.info("unreachable", extra={"match": row.match, "why": str(error)})
                 await self._give_up(row)
@@ -178,6 +196,8 @@ class Announcer:
             if one.role != role or one.index < row.index
         ]
         if row.kind == OVER:
+            self._prompts.pop(row.match, None)
+            self._seen.pop(row.match, None)
             shown += await self.store.shown(row.match, role=ASK)
         for old in shown:
             await self.courier.strip(old)
@@ -196,5 +216,6 @@ class Announcer:
         if row is None or (role == PROMPT and table.length == row.index):
             return
         post = await self.composer.compose(row, fresh=True)
-        if post is not None:
+        if post is not None and self._seen.get(match) != (post.content, post.rows):
+            self._seen[match] = (post.content, post.rows)
             await self.courier.edit(shown[-1], post)

@@ -17,6 +17,7 @@ from bot.services.drafting import (
     put_in,
     taken_out,
     token_of,
+    walk,
 )
 from bot.services.positions import Position
 from bot.services.speaking import Voice, voice
@@ -167,12 +168,10 @@ class Playing:
             asked = now.decision(seat, decision.id)
             if asked is None:
                 raise StaleError(say("refuse-stale"))
-            action = answered(
-                now.game, now.state, open_form(now.game, now.state, asked, ()), *draft
-            )
-            if action.action is None:
+            whole = walk(now.game, now.state, asked, draft)
+            if whole.action is None:
                 raise StaleError(say("refuse-stale"))
-            return Answer(action.action, decision.id)
+            return Answer(whole.action, decision.id)
 
         match = position.table.id
         done = await self.tables.submit(match, person.user, read, pressed.interaction)
