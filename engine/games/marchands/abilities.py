@@ -30,6 +30,7 @@ from engine.games.marchands.naming import ABILITY_BY_TOKEN, ability_name
 from engine.games.marchands.position import (
     Log,
     pay_bank,
+    purse,
     turn_order,
     with_player,
     with_stage,
@@ -91,7 +92,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 
 
 def _affordable(state: State, seat: Seat) -> tuple[Ability, ...]:
-    money = state.players[seat].money
+    money = purse(state, seat)
     return tuple(card for card in state.open_cards if ABILITY_PRICE[card] <= money)
 
 

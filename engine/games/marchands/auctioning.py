@@ -12,7 +12,7 @@ from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands.actions import Bid, BidUpTo, Pass
 from engine.games.marchands.content import MONEY_STEP
 from engine.games.marchands.events import BidderPassed, BidMade
-from engine.games.marchands.position import Log, put
+from engine.games.marchands.position import Log, purse, put
 from engine.games.marchands.state import Auction, State
 
 
@@ -32,7 +32,7 @@ def decisions(state: State, auction: Auction, name: str, viewer: Viewer) -> Iter
     An answer ahead of one's turn is a hidden maximum or a pass, which is final for this card.
     """
     for seat in auction.bidders:
-        affordable = viewer != seat or state.players[seat].money >= least_bid(auction)
+        affordable = viewer != seat or purse(state, seat) >= least_bid(auction)
         if seat == auction.turn:
             yield _raise(auction, name, seat, affordable)
         waited_for = not auction.limits[seat] and seat not in (auction.turn, auction.leader)
@@ -64,7 +64,7 @@ def ask(state: State, seat: Seat, auction: Auction, verb: str, answers: tuple[st
     if answers:
         amount = int(answers[0])
         return Bid((amount,)) if verb == "bid" else BidUpTo(amount)
-    least, most = least_bid(auction), state.players[seat].money
+    least, most = least_bid(auction), purse(state, seat)
     if auction.card is not None and verb == "bid":
         # Edition 1 raises by exactly 100.
         most = least

@@ -22,6 +22,7 @@ from engine.games.marchands.position import (
     holds,
     in_city,
     pay_bank,
+    purse,
     put,
     turn_order,
     with_stage,
@@ -92,31 +93,28 @@ def _prompt(wagons: tuple[tuple[int, City], ...]) -> Message:
 
 def can_play_card(state: State, seat: Seat) -> bool:
     """Whether a seat holds the load-master card and its fee."""
-    return (
-        holds(state, seat, Influence.LOAD_MASTER) > 0
-        and state.players[seat].money >= LOAD_MASTER_FEE
-    )
+    return holds(state, seat, Influence.LOAD_MASTER) > 0 and purse(state, seat) >= LOAD_MASTER_FEE
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """One amount per wagon, all within the purse; the card stands in for one of them."""
     wagons = _stage(state).wagons
-    purse = state.players[seat].money
+    money = purse(state, seat)
     if verb == "bid":
-        return _bids(wagons, purse, answers) or Bid(tuple(map(int, answers)))
+        return _bids(wagons, money, answers) or Bid(tuple(map(int, answers)))
     if len(wagons) == 1:
         return LoadMaster()
     if not answers:
         return (Choose("wagon", _WHICH, tuple(map(wagon_option, wagons))),)
     wagon = WAGON_BY_TOKEN[answers[0]]
     others = tuple(other for other in wagons if other != wagon)
-    more = _bids(others, purse - LOAD_MASTER_FEE, answers[1:])
+    more = _bids(others, money - LOAD_MASTER_FEE, answers[1:])
     return more or LoadMaster(wagon, tuple(map(int, answers[1:])))
 
 
-def _bids(wagons: tuple[int, ...], purse: int, answers: tuple[str, ...]) -> tuple[Amount, ...]:
+def _bids(wagons: tuple[int, ...], money: int, answers: tuple[str, ...]) -> tuple[Amount, ...]:
     """The amounts still to be named, within what the others leave of the purse."""
-    left = purse - sum(map(int, answers))
+    left = money - sum(map(int, answers))
     most = left - left % MONEY_STEP
     return tuple(
         Amount("amount", _field(wagon), 0, most, MONEY_STEP, MARKS)

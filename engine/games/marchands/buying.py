@@ -33,6 +33,7 @@ from engine.games.marchands.position import (
     Log,
     owns,
     pay_bank,
+    purse,
     put,
     store,
     turn_order,
@@ -72,8 +73,8 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 def _can_buy(state: State, seat: Seat) -> bool:
     prices = [BUYING[level] for level, left in zip(state.prices, state.stock, strict=True) if left]
     if not prices or owns(state, seat, Ability.CHEAP_PURCHASE):
-        return bool(prices) and state.players[seat].money >= price_of(state, seat, _ANYTHING)
-    return min(prices) <= state.players[seat].money
+        return bool(prices) and purse(state, seat) >= price_of(state, seat, _ANYTHING)
+    return min(prices) <= purse(state, seat)
 
 
 def price_of(state: State, seat: Seat, goods: tuple[tuple[Good, City], ...]) -> int:
@@ -99,7 +100,7 @@ def _basket(state: State, seat: Seat) -> Basket:
     scarce = [good for good in Good if 0 < state.stock[good] < MOST_GOODS_BOUGHT]
     caps = [_stock_cap(state, on_sale, good) for good in scarce]
     if not owns(state, seat, Ability.CHEAP_PURCHASE):
-        money = state.players[seat].money
+        money = purse(state, seat)
         caps.append(Cap(prices, money, say("marchands-refuse-money", money=money)))
     options = tuple(map(place_option, *zip(*on_sale, strict=True), prices))
     limits = (MOST_GOODS_BOUGHT,) * len(options)

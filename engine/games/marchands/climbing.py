@@ -24,6 +24,7 @@ from engine.games.marchands.position import (
     discard,
     holds,
     pay_bank,
+    purse,
     put,
     turn_order,
     with_player,
@@ -99,7 +100,7 @@ def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
 def purse_to_climb(state: State, seat: Seat) -> int:
     """The money a seat can climb with: what is left after this round's upkeep."""
     if state.rules.edition == 1:
-        return state.players[seat].money
+        return purse(state, seat)
     return upkeep.left_after(state, seat, card=seat in _stage(state).status)
 
 

@@ -24,7 +24,7 @@ from engine.games.marchands import (
 from engine.games.marchands.content import ARRIVALS_TO_END, TILES
 from engine.games.marchands.events import GameEnded, PhaseBegan, RoundBegan, TilesReturned
 from engine.games.marchands.investing import is_last_round
-from engine.games.marchands.negotiating import drop_stale
+from engine.games.marchands.negotiating import drop_all, drop_stale
 from engine.games.marchands.position import Log
 from engine.games.marchands.stages import StageRules
 from engine.games.marchands.state import Over, Phase, Player, State
@@ -64,7 +64,7 @@ def begin(state: State, log: Log) -> State:
 def run_on(state: State, log: Log) -> State:
     """Leave finished stages and enter the next until somebody owes an answer."""
     while state.phase is not Phase.OVER and stage_rules(state).finished(state):
-        state = stage_rules(state).leave(state, log)
+        state = stage_rules(state).leave(drop_all(state, log), log)
         following = _NEXT.get(state.phase)
         if following is not None:
             state = _enter(state, following, log)

@@ -91,9 +91,9 @@ class Marchands:
         return asked
 
     def _repayment(self, state: State, seat: Seat, viewer: Viewer) -> tuple[Decision, ...]:
-        if isinstance(state.stage, Climbing) or (
-            viewer == seat and not loans.can_repay(state, seat)
-        ):
+        """Only the debtor sees this: whether it can be used tells what is in the purse."""
+        climbing = isinstance(state.stage, Climbing)
+        if viewer != seat or climbing or not loans.can_repay(state, seat):
             return ()
         debts = state.players[seat].debts
         prompt = say("marchands-prompt-repay", debts=debts)

@@ -8,7 +8,7 @@ from engine.core.fields import Option
 from engine.core.values import Message, Seat, say, seat_name
 from engine.games.marchands.actions import place_token, wagon_token
 from engine.games.marchands.content import COLOURS, Ability, City, Good, Influence
-from engine.games.marchands.roads import Space, city_near, is_city, is_fork, neighbours, spur_space
+from engine.games.marchands.roads import Space, city_near, is_city, is_fork, spur_space
 
 
 @cache
@@ -64,10 +64,12 @@ def route_name(to: Space, via: Space) -> Message:
     """The end of a move and where the wagon will then be heading."""
     if is_city(to):
         return say("marchands-route-arrive", city=city_name(city_near(to)))
-    ahead = [space for space in neighbours(to) if space != via]
-    if len(ahead) > 1:
-        return say("marchands-route-fork", space=space_name(to), via=space_name(via))
-    return say("marchands-route-toward", space=space_name(to), ahead=space_name(ahead[0]))
+    city = city_name(city_near(to))
+    if is_fork(to):
+        return say("marchands-route-fork", city=city, via=city_name(city_near(via)))
+    inward = via > to
+    steps = next(n for n in range(1, 9) if spur_space(city_near(to), n) == to)
+    return say(f"marchands-route-{'in' if inward else 'out'}", city=city, steps=steps)
 
 
 @cache

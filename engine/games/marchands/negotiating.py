@@ -62,23 +62,23 @@ def active(state: State) -> tuple[Seat, ...]:
 
 
 def drop_stale(state: State, log: Log) -> State:
-    """Proposals lapse when neither side is active any more or a promised card is gone."""
+    """Proposals lapse when neither side is active any more."""
     if not state.deals:
         return state
-    kept = []
-    for deal in state.deals:
-        if _stands(state, deal):
-            kept.append(deal)
-        else:
-            log.append(DealRejected(deal.number, deal.giver))
-    return replace(state, deals=tuple(kept))
-
-
-def _stands(state: State, deal: Deal) -> bool:
     seats = active(state)
-    held = deal.gives_card is None or deal.gives_card in free_hand(state, deal.giver)
-    paid_for = free_cash(state, deal.giver) >= 0
-    return held and paid_for and (deal.giver in seats or deal.taker in seats)
+    gone = [d for d in state.deals if d.giver not in seats and d.taker not in seats]
+    return _drop(state, gone, log)
+
+
+def drop_all(state: State, log: Log) -> State:
+    """No proposal outlives its phase."""
+    return _drop(state, list(state.deals), log) if state.deals else state
+
+
+def _drop(state: State, gone: list[Deal], log: Log) -> State:
+    for deal in gone:
+        log.append(DealRejected(deal.number, deal.giver))
+    return replace(state, deals=tuple(deal for deal in state.deals if deal not in gone))
 
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:

@@ -98,9 +98,20 @@ def owns(state: State, seat: Seat, ability: Ability) -> bool:
     return ability in state.players[seat].abilities
 
 
+def purse(state: State, seat: Seat) -> int:
+    """What a seat can spend (hidden): its money less what it offers in open deals."""
+    money = state.players[seat].money
+    if state.deals:
+        money -= sum(deal.pays for deal in state.deals if deal.giver == seat)
+    return money
+
+
 def holds(state: State, seat: Seat, card: Influence) -> int:
-    """How many influence cards of a kind a seat holds (hidden)."""
-    return state.players[seat].hand.count(card)
+    """How many influence cards of a kind a seat can play (hidden); not those it offers."""
+    held = state.players[seat].hand.count(card)
+    if held and state.deals:
+        held -= sum(d.giver == seat and d.gives_card == card for d in state.deals)
+    return held
 
 
 def card_holders(state: State) -> tuple[Seat, ...]:

@@ -10,7 +10,7 @@ from engine.games.marchands.content import (
     UPKEEP,
     Influence,
 )
-from engine.games.marchands.position import climb_cost, without
+from engine.games.marchands.position import climb_cost, purse, without
 from engine.games.marchands.state import (
     AbilityAuction,
     Auction,
@@ -27,7 +27,7 @@ from engine.games.marchands.state import (
 
 def free_cash(state: State, seat: Seat) -> int:
     """What a seat can still spend: its money less what it has promised."""
-    return state.players[seat].money - reserved(state, seat)
+    return purse(state, seat) - reserved(state, seat)
 
 
 def reserved(state: State, seat: Seat) -> int:
@@ -64,9 +64,10 @@ def _for_climbing(state: State, seat: Seat, climb: Climb | None, card: bool) -> 
 
 
 def free_hand(state: State, seat: Seat) -> tuple[Influence, ...]:
-    """The influence cards a seat can still give away: its hand less those in sealed answers."""
+    """The influence cards a seat can still give away: neither sealed in an answer nor offered."""
+    offered = (d.gives_card for d in state.deals if d.giver == seat and d.gives_card is not None)
     hand = state.players[seat].hand
-    for card in _sealed_cards(state, seat):
+    for card in (*_sealed_cards(state, seat), *offered):
         hand = without(hand, card)
     return hand
 

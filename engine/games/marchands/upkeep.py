@@ -12,6 +12,7 @@ from engine.games.marchands.position import (
     discard,
     holds,
     pay_bank,
+    purse,
     turn_order,
     with_player,
 )
@@ -58,14 +59,14 @@ def card_saves(state: State, seat: Seat) -> bool:
 
 def can_play_card(state: State, seat: Seat) -> bool:
     """Whether a seat holds the card, may use it and can pay its fee."""
-    rich = state.players[seat].money >= SOCIAL_STATUS_FEE
+    rich = purse(state, seat) >= SOCIAL_STATUS_FEE
     held = holds(state, seat, Influence.SOCIAL_STATUS) > 0
     return held and rich and card_saves(state, seat)
 
 
 def left_after(state: State, seat: Seat, *, card: bool) -> int:
     """What a seat will have once its upkeep is paid."""
-    player = state.players[seat]
     if card:
-        return player.money - SOCIAL_STATUS_FEE
-    return player.money - UPKEEP[payable_rung(player.rung, player.money)]
+        return purse(state, seat) - SOCIAL_STATUS_FEE
+    player = state.players[seat]
+    return purse(state, seat) - UPKEEP[payable_rung(player.rung, player.money)]

@@ -53,8 +53,9 @@ marchands-space-spur = { $steps } { $steps ->
    *[other] Felder
 } vor { $city }
 marchands-route-arrive = nach { $city } hinein
-marchands-route-toward = { $space }, Richtung { $ahead }
-marchands-route-fork = { $space }, von { $via } her
+marchands-route-in = { $steps } vor { $city }, einwärts
+marchands-route-out = { $steps } vor { $city }, auswärts
+marchands-route-fork = Gabelung { $city }, von { $via } her
 marchands-note-price = { $amount } Florin
 marchands-arms = Ihr Wappen
 marchands-everybody = alle, die warten

@@ -53,8 +53,9 @@ marchands-space-spur = { $steps } { $steps ->
    *[other] spaces
 } outside { $city }
 marchands-route-arrive = into { $city }
-marchands-route-toward = { $space }, towards { $ahead }
-marchands-route-fork = { $space }, coming from { $via }
+marchands-route-in = { $steps } before { $city }, inbound
+marchands-route-out = { $steps } outside { $city }, outbound
+marchands-route-fork = { $city } fork, coming from { $via }
 marchands-note-price = { $amount } florins
 marchands-arms = your arms
 marchands-everybody = everybody who waits

@@ -53,8 +53,9 @@ marchands-space-spur = { $steps } { $steps ->
    *[other] cases
 } avant { $city }
 marchands-route-arrive = dans { $city }
-marchands-route-toward = { $space }, vers { $ahead }
-marchands-route-fork = { $space }, venant de { $via }
+marchands-route-in = à { $steps } de { $city }, en approche
+marchands-route-out = à { $steps } de { $city }, en partance
+marchands-route-fork = fourche de { $city }, venant de { $via }
 marchands-note-price = { $amount } florins
 marchands-arms = vos armoiries
 marchands-everybody = tous ceux qui attendent
