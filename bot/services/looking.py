@@ -80,7 +80,7 @@ class Looking:
         position, speak = await self._at(match, person)
         seat = position.table.seat_of(person.user)
         viewer = None if seat is None else Seat(seat)
-        begin = max(0, position.match.length - LOG_LINES)
+        begin = max(-1, position.match.length - LOG_LINES)
         events = await self.tables.positions.told(match, begin, position.match.length)
         lines = narrate(position.game, events, viewer, speak.said)
         text = ""

@@ -103,12 +103,12 @@ class Positions:
             raise FrozenError(loaded.table) from error
 
     async def told(self, match: str, begin: int, end: int) -> tuple[Event, ...]:
-        """The events of a stretch of the log; the opening too when it begins at the beginning."""
+        """The events of a stretch of the log; of the opening too when it begins at -1."""
         table = await self._table(match)
         game = self.game(table)
         stretch = await self.store.entries(match, max(begin, 0), end)
         entries = tuple(read_entry(game, entry) for entry in stretch)
-        if begin <= 0:
+        if begin < 0:
             first, opening = start(game, table.seats, table.options, table.seed)
             return (*opening, *_flat(replay(game, first, entries)[1]))
         before = await self.at(match, begin)
