@@ -74,7 +74,12 @@ def _verify(
 
 def check_by_asking(game: Game[StateT, ViewT], state: StateT, seat: Seat, action: Action) -> None:
     """Refuse whatever could not have been built by answering `ask`."""
-    if build(game, state, seat, action.verb, action.answers()) != action:
+    try:
+        answers = action.answers()
+    except LookupError as error:
+        # A stored or forged action may name a seat or a card that does not exist.
+        raise IllegalError(say("refuse-incomplete", verb=action.verb)) from error
+    if build(game, state, seat, action.verb, answers) != action:
         raise IllegalError(say("refuse-incomplete", verb=action.verb))
 
 

@@ -95,17 +95,18 @@ def submit(
 def time_out(
     game: Game[StateT, ViewT],
     match: Match[StateT],
+    seat: Seat,
     decision: str,
     *,
     stand_ins: frozenset[Seat] = frozenset(),
 ) -> Turn[StateT]:
-    """Let the table give the harmless answer to an owed question that nobody answers."""
-    owed = [d for d in game.pending(match.state, None) if d.owed and d.id == decision]
-    if not owed:
+    """Let the table give the harmless answer to a question that a seat owes and leaves open."""
+    mine = (d for d in game.pending(match.state, seat) if d.seat == seat and d.owed)
+    owed = next((d for d in mine if d.id == decision), None)
+    if owed is None:
         raise StaleError(say("refuse-stale"))
-    mine = _own_form(game, match.state, owed[0])
-    action = game.default_action(match.state, mine)
-    match, entry, events = advance(game, match, mine.seat, action, auto=True)
+    action = game.default_action(match.state, owed)
+    match, entry, events = advance(game, match, seat, action, auto=True)
     then = run_automatic(game, match, stand_ins)
     return Turn(then.match, (entry, *then.entries), (events, *then.events))
 

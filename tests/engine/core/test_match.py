@@ -136,15 +136,20 @@ def test_stand_ins_answer_all_they_owe_in_the_same_submit(bidding: AnyMatch) -> 
 
 
 def test_the_table_answers_for_a_seat_that_does_not(bidding: AnyMatch) -> None:
-    turn = time_out(FAIR, bidding, "bid:1:red", stand_ins=frozenset({BLUE}))
+    turn = time_out(FAIR, bidding, RED, "bid:1:red", stand_ins=frozenset({BLUE}))
     assert [(e.seat, e.auto) for e in turn.entries] == [(RED, True), (BLUE, True)]
     assert turn.entries[0].action == Bid(0)
 
 
-@pytest.mark.parametrize("decision", ["bid:0:red", "aside:1:red:rest", "buy:1:red"])
-def test_the_table_answers_only_what_is_owed_now(bidding: AnyMatch, decision: str) -> None:
+@pytest.mark.parametrize(
+    ("seat", "decision"),
+    [(RED, "bid:0:red"), (RED, "aside:1:red:rest"), (RED, "buy:1:red"), (BLUE, "bid:1:red")],
+)
+def test_the_table_answers_only_what_a_seat_owes_now(
+    bidding: AnyMatch, seat: Seat, decision: str
+) -> None:
     with pytest.raises(StaleError):
-        time_out(FAIR, bidding, decision)
+        time_out(FAIR, bidding, seat, decision)
 
 
 def test_a_replay_never_decides_a_stand_ins_move_again(buying: AnyMatch) -> None:
