@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.core.asking import open_decisions, random_action
 from engine.core.game import Decision, Options, settle
-from engine.core.match import Entry, Match, Turn, start, submit
+from engine.core.match import Entry, Match, Turn, start, submit, time_out
 from engine.core.notation import parse
 from engine.core.record import Record
 from engine.core.rng import Rng
@@ -19,8 +19,11 @@ AnyMatch = Match[Any]
 ASIDE = 8
 """One move in so many is something a seat may do, not something it owes."""
 
-SENSE = 3
-"""One owed move in so many is the stand-in's, so that games come further than by chance alone."""
+TIME_OUT = 20
+"""In a sensible game one move in so many is the table's, for a seat whose time is up."""
+
+SENSE = 2
+"""In a sensible game one owed move in so many is the stand-in's, so that it comes further."""
 
 
 def begin(game: AnyGame, seats: int = 3, seed: str = "h1:test", **settings: str) -> AnyMatch:
@@ -51,6 +54,8 @@ class Move(NamedTuple):
     """One submit of a random game: the match before, what was answered, and what came of it."""
 
     before: AnyMatch
+    public: tuple[Decision, ...]
+    """All open questions, as everybody may know."""
     decision: Decision
     action: Action
     turn: Turn[Any]
@@ -61,32 +66,46 @@ def is_over(game: AnyGame, match: AnyMatch) -> bool:
     return not any(decision.owed for decision in game.pending(match.state, None))
 
 
-def choose(game: AnyGame, match: AnyMatch, rng: Rng) -> tuple[Decision, Action]:
-    """A random question that is open, and an answer to it."""
-    public = game.pending(match.state, None)
+def choose(
+    game: AnyGame,
+    match: AnyMatch,
+    public: tuple[Decision, ...],
+    rng: Rng,
+    *,
+    sensible: bool = False,
+) -> tuple[Decision, Action]:
+    """One of the open questions at random, and an answer to it."""
     owed = [decision for decision in public if decision.owed]
-    aside = [decision for decision in public if not decision.owed]
-    pool = aside if aside and not rng.below(ASIDE) else owed
-    picked = rng.choice(pool)
-    mine = own_form(game, match.state, picked)
-    if mine.owed and not rng.below(SENSE):
+    mine = own_form(game, match.state, rng.choice(owed))
+    if not rng.below(ASIDE):
+        seat = Seat(rng.below(match.seats))
+        aside = [d for d in open_decisions(game, match.state, seat) if not d.owed]
+        mine = rng.choice(aside) if aside else mine
+    if sensible and mine.owed and not rng.below(SENSE):
         return mine, game.stand_in(match.state, mine, rng)
     return mine, random_action(game, match.state, mine, rng)
 
 
 def own_form(game: AnyGame, state: Any, decision: Decision) -> Decision:  # noqa: ANN401
-    """A question with all that its own seat may see of it."""
+    """An owed question with all that its own seat may see of it."""
     return next(d for d in open_decisions(game, state, decision.seat) if d.id == decision.id)
 
 
-def random_moves(game: AnyGame, match: AnyMatch, rng: Rng, bound: int) -> Iterator[Move]:
+def random_moves(
+    game: AnyGame, match: AnyMatch, rng: Rng, bound: int, *, sensible: bool = False
+) -> Iterator[Move]:
     """Play on at random until the end; fail if that takes more than `bound` moves."""
     for _ in range(bound):
-        if is_over(game, match):
+        public = game.pending(match.state, None)
+        if not any(decision.owed for decision in public):
             return
-        decision, action = choose(game, match, rng)
-        turn = submit(game, match, decision.seat, action, decision=decision.id)
-        yield Move(match, decision, action, turn)
+        decision, action = choose(game, match, public, rng, sensible=sensible)
+        if sensible and decision.owed and not rng.below(TIME_OUT):
+            turn = time_out(game, match, decision.seat, decision.id)
+            action = turn.entries[0].action
+        else:
+            turn = submit(game, match, decision.seat, action, decision=decision.id)
+        yield Move(match, public, decision, action, turn)
         match = turn.match
     raise AssertionError(f"{game.meta.slug} did not end within {bound} moves")
 

@@ -1,0 +1,1 @@
+"""What any game must keep to, whatever its rules."""

@@ -1,0 +1,42 @@
+"""The games that stand trial before the conformance suite, and what each brings to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.core.rng import Rng
+from engine.core.values import Viewer
+from engine.registry import GAMES, AnyGame
+from tests.support import holdings, scramble
+from tests.support.fair import FAIR
+from tests.support.scramble_marchands import marchands
+
+
+class Trial(NamedTuple):
+    """One game under test."""
+
+    game: AnyGame
+    scramble: Callable[[Any, Viewer, Rng], Any]
+    holdings: Callable[[Any], holdings.Holdings]
+    longest: int
+    """No random game may take more moves."""
+    waits: float
+    """By chat, a table of stand-ins may hand the question over so often per round or turn."""
+    rounds: Callable[[Any], int]
+    """How many rounds or turns a position has behind it."""
+
+
+_BROUGHT = {
+    FAIR.meta.slug: Trial(FAIR, scramble.fair, holdings.fair, 300, 6.0, lambda s: s.market.round),
+    **{
+        slug: Trial(GAMES[slug], hide, hold, longest, waits, rounds)
+        for slug, hide, hold, longest, waits, rounds in (
+            ("marchands", marchands, holdings.marchands, 20_000, 20.0, lambda s: s.round),
+            ("nord", scramble.nord, holdings.nord, 5000, 6.0, lambda s: s.turn),
+        )
+        if slug in GAMES
+    },
+}
+
+TRIALS: tuple[Trial, ...] = tuple(_BROUGHT[slug] for slug in (FAIR.meta.slug, *GAMES))
