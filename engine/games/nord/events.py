@@ -159,9 +159,13 @@ class EndAnnounced(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over; the city is missing when the end guard stopped it."""
+    """A city reached its last level and all that followed is done."""
 
-    city: City | None
+    city: City
+
+
+class GameStopped(Event, frozen=True):
+    """The end guard closed a game without developments."""
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -186,4 +190,5 @@ EVENTS: tuple[type[Event], ...] = (
     TurnSkipped,
     EndAnnounced,
     GameEnded,
+    GameStopped,
 )

@@ -86,5 +86,9 @@ class Nord:
         """Ranking and reasons once over."""
         return scoring.outcome(state)
 
+    def figures(self, state: State) -> tuple[tuple[str, int], ...]:
+        """Named numbers of a finished game."""
+        return scoring.figures(state)
+
 
 NORD = Nord()

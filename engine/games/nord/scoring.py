@@ -33,6 +33,17 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(ranking(state.players), _reason(state), scores)
 
 
+def figures(state: State) -> tuple[tuple[str, int], ...]:
+    """What is worth counting over many games."""
+    return (
+        ("turns", state.turn),
+        ("developments", sum(state.levels) - len(state.levels)),
+        ("points", sum(player.points for player in state.players)),
+        ("most points", max(player.points for player in state.players)),
+        ("ended by the guard", int(state.final_city is None)),
+    )
+
+
 def _reason(state: State) -> Message:
     if state.final_city is None:
         return say("nord-end-guard")

@@ -27,9 +27,6 @@ def tell(event: Event) -> Message:
     """The event in words to be."""
     fields = ((field, getattr(event, field)) for field in event.__struct_fields__)
     params: dict[str, Param] = {
-        field: _NAMES[field](value) if field in _NAMES else int(value)
-        for field, value in fields
-        if value is not None
+        field: _NAMES[field](value) if field in _NAMES else int(value) for field, value in fields
     }
-    kind = f"{event.kind}-guard" if getattr(event, "city", event) is None else event.kind
-    return say(f"nord-event-{kind}", **params)
+    return say(f"nord-event-{event.kind}", **params)

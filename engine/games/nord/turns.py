@@ -29,7 +29,13 @@ from engine.games.nord.content import (
 )
 from engine.games.nord.delivery import deliver
 from engine.games.nord.development import choose_doubling, decline, due, resolve, steal, used
-from engine.games.nord.events import EndAnnounced, FirstPlayerDrawn, GameEnded, TurnSkipped
+from engine.games.nord.events import (
+    EndAnnounced,
+    FirstPlayerDrawn,
+    GameEnded,
+    GameStopped,
+    TurnSkipped,
+)
 from engine.games.nord.model import Counter, Player, State
 from engine.games.nord.play import Play
 from engine.games.nord.sea import LINKS
@@ -107,7 +113,8 @@ def _end_turn(play: Play) -> None:
     state = play.state
     if state.final_city is not None or state.closing == state.turn:
         play.change(over=True)
-        play.tell(GameEnded(state.final_city))
+        city = state.final_city
+        play.tell(GameStopped() if city is None else GameEnded(city))
         return
     seats = len(state.players)
     quiet = state.turn - state.developed

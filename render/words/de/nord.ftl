@@ -161,7 +161,7 @@ nord-event-counters-cleared = Die Kontore von { $city } werden geräumt: { $coun
 nord-event-turn-skipped = Zeit abgelaufen für { $seat }: Der Zug entfällt.
 nord-event-end-announced = Lange hat sich keine Stadt mehr entwickelt: Die Partie endet nach { $turns } weiteren Zügen.
 nord-event-game-ended = { $city } hat die fünfte Stufe erreicht: Die Partie ist zu Ende.
-nord-event-game-ended-guard = Zu lange ohne Entwicklung: Die Partie ist zu Ende.
+nord-event-game-stopped = Zu lange ohne Entwicklung: Die Partie ist zu Ende.
 
 nord-end-level = { $city } hat die fünfte Stufe erreicht.
 nord-end-guard = Keine Stadt entwickelte sich mehr; der Endwächter hat die Partie beendet.

@@ -169,7 +169,7 @@ nord-event-counters-cleared = The counters of { $city } are cleared: { $count } 
 nord-event-turn-skipped = { $seat } ran out of time: the turn is skipped.
 nord-event-end-announced = No city has developed for a long time: the game ends after { $turns } more turns.
 nord-event-game-ended = { $city } has reached its fifth level: the game is over.
-nord-event-game-ended-guard = Too long without a development: the game is over.
+nord-event-game-stopped = Too long without a development: the game is over.
 
 nord-end-level = { $city } has reached its fifth level.
 nord-end-guard = No city developed any more; the end guard stopped the game.

@@ -169,7 +169,7 @@ nord-event-counters-cleared = Les comptoirs de { $city } sont vidés : { $count 
 nord-event-turn-skipped = Temps écoulé pour { $seat } : le tour est sauté.
 nord-event-end-announced = Aucune cité ne s’est développée depuis longtemps : la partie finit dans { $turns } tours.
 nord-event-game-ended = { $city } a atteint son cinquième niveau : la partie est terminée.
-nord-event-game-ended-guard = Trop longtemps sans développement : la partie est terminée.
+nord-event-game-stopped = Trop longtemps sans développement : la partie est terminée.
 
 nord-end-level = { $city } a atteint son cinquième niveau.
 nord-end-guard = Plus aucune cité ne se développait ; le garde-fou a mis fin à la partie.

@@ -21,6 +21,7 @@ from engine.games.nord.events import (
     FlorinsGained,
     FlorinStolen,
     GameEnded,
+    GameStopped,
     PointsGained,
     ShipRemoved,
     ShipReplaced,
@@ -242,7 +243,7 @@ def test_n34_the_end_guard_announces_the_end_and_then_ends(seats: int) -> None:
     for turn in range(1, 25 * seats + 1):
         events = table.apply(table.decision.seat, Skip())
         announced = turn if EndAnnounced(5 * seats) in events else announced
-        ended = turn if GameEnded(None) in events else ended
+        ended = turn if GameStopped() in events else ended
     assert (announced, ended) == (20 * seats, 25 * seats)
     outcome = NORD.outcome(table.state)
     assert outcome is not None
