@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any, TypeVar
 
-from bot.store.errors import UnknownMatchError
 from bot.store.port import Clock
 from bot.store.sqlite.link import Job, Link, Result
 from bot.store.sqlite.rows import Row
@@ -39,12 +37,6 @@ class Desk:
     ) -> Record | None:
         found = await self._all(read, sql, values)
         return found[0] if found else None
-
-
-def require_match(db: sqlite3.Connection, match: str) -> None:
-    """Refuse to write about a table that does not exist."""
-    if db.execute("SELECT 1 FROM match WHERE id = ?", (match,)).fetchone() is None:
-        raise UnknownMatchError(match)
 
 
 def where(*conditions: tuple[str, Any]) -> tuple[str, tuple[Any, ...]]:

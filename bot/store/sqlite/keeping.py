@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.store.errors import AlreadyDoneError, ConflictError, PlaceTakenError
 from bot.store.records import Awaited, Change, Post, Table
 from bot.store.sqlite import rows
-from bot.store.sqlite.base import require_match
+from bot.store.sqlite.reading import require_match
 
 _NEW_HEAD = f"INSERT INTO match ({rows.HEAD}) VALUES ({rows.marks(rows.HEAD)})"
 _UNCHANGED = "WHERE id = ? AND length = ? AND revision = ? AND updated = ?"
@@ -48,54 +49,89 @@ def create(
     db.execute(_NEW_HEAD, rows.head_values(kept))
     _seat(kept, db)
     if interaction is not None:
-        _note_interaction(kept.id, interaction, ticks, db)
+        _note_interactions([(kept.id, interaction, ticks)], db)
     for post in posts:
         db.execute(_NEW_POST, rows.post_values(kept.id, post, ticks))
     return kept
 
 
-def append(change: Change, now: datetime, db: sqlite3.Connection) -> Table:
-    """Write all of a change, in the order in which a redelivery is recognised first."""
-    match, ticks = change.before.id, rows.to_ticks(now)
-    if change.interaction is not None:
-        _note_interaction(match, change.interaction, ticks, db)
-    head = change.head(now)
-    _advance(change, head, ticks, db)
-    for entry in change.entries:
-        db.execute(_NEW_ENTRY, rows.entry_values(match, entry, ticks))
+class Append(msgspec.Struct, frozen=True):
+    """A change to be written; many can be written together."""
+
+    change: Change
+    now: datetime
+
+    def __call__(self, db: sqlite3.Connection) -> Table:
+        """Write it by itself."""
+        return append_all((self,), db)[0]
+
+
+def append_all(appends: Sequence[Append], db: sqlite3.Connection) -> list[Table]:
+    """Write changes statement by statement, each for all of them: much faster than one by one.
+
+    Raises when any cannot be written; only for a change by itself is the reason its own.
+    """
+    changes = [(one.change, one.change.before.id, rows.to_ticks(one.now)) for one in appends]
+    _note_interactions(
+        [(match, c.interaction, at) for c, match, at in changes if c.interaction is not None], db
+    )
+    heads = [one.change.head(one.now) for one in appends]
+    _advance([(c, head, at) for (c, _, at), head in zip(changes, heads, strict=True)], db)
+    entries = [rows.entry_values(match, e, at) for c, match, at in changes for e in c.entries]
+    db.executemany(_NEW_ENTRY, entries)
+    posts = [rows.post_values(match, post, at) for c, match, at in changes for post in c.posts]
+    db.executemany(_NEW_POST, posts)
+    for change, _, ticks in changes:
+        _keep_around(change, ticks, db)
+    return heads
+
+
+def _note_interactions(noted: list[tuple[str, int, int]], db: sqlite3.Connection) -> None:
+    # A redelivery is recognised before anything else, for it also looks like a conflict.
+    if noted and db.executemany(_DONE, noted).rowcount < len(noted):
+        match, interaction, _ = noted[0]
+        raise AlreadyDoneError(match, interaction)
+
+
+def _advance(changes: Sequence[tuple[Change, Table, int]], db: sqlite3.Connection) -> None:
+    """Move heads on, if they are still those the writers saw."""
+    longer = [(head.length, at, *_seen(c.before)) for c, head, at in changes if c.after is None]
+    moved = db.executemany(_LONGER, longer).rowcount if longer else 0
+    for change, head, _ in changes:
+        if change.after is not None:
+            moved += _rewrite(change.before, head, db)
+    if moved < len(changes):
+        match = changes[0][0].before.id
+        require_match(match, db)
+        raise ConflictError(f"table {match} was changed meanwhile")
+
+
+def _seen(before: Table) -> tuple[str, int, int, int]:
+    return before.id, before.length, before.revision, rows.to_ticks(before.updated)
+
+
+def _rewrite(before: Table, head: Table, db: sqlite3.Connection) -> int:
+    """Replace a head; how many rows that changed."""
+    _check_place(head, db)
+    moved = db.execute(_REWRITE, (*rows.head_values(head), *_seen(before))).rowcount
+    if moved and head.players != before.players:
+        db.execute("DELETE FROM player WHERE match = ?", (head.id,))
+        _seat(head, db)
+    if moved and not head.open:
+        for shelf in ("draft", "wait", "vote"):
+            db.execute(f"DELETE FROM {shelf} WHERE match = ?", (head.id,))
+    return moved
+
+
+def _keep_around(change: Change, ticks: int, db: sqlite3.Connection) -> None:
+    """Write what only some changes have."""
+    match = change.before.id
     if change.snapshot is not None:
         db.execute(_SNAPSHOT, rows.snapshot_values(match, change.snapshot))
-    for post in change.posts:
-        db.execute(_NEW_POST, rows.post_values(match, post, ticks))
     for decision, seat in change.answered:
         db.execute(_ANSWERED, (match, decision, seat))
     if change.awaited is not None:
         _await(match, change.awaited, ticks, db)
-    if change.after is not None and not head.open:
-        _forget_open_matters(match, db)
-    return head
-
-
-def _advance(change: Change, head: Table, ticks: int, db: sqlite3.Connection) -> None:
-    """Move the head on, if it is still the one the writer saw."""
-    before = change.before
-    seen = (before.id, before.length, before.revision, rows.to_ticks(before.updated))
-    if change.after is None:
-        moved = db.execute(_LONGER, (head.length, ticks, *seen))
-    else:
-        _check_place(head, db)
-        moved = db.execute(_REWRITE, (*rows.head_values(head), *seen))
-    if moved.rowcount == 0:
-        require_match(db, before.id)
-        raise ConflictError(f"table {before.id} was changed meanwhile")
-    if head.players != before.players:
-        db.execute("DELETE FROM player WHERE match = ?", (head.id,))
-        _seat(head, db)
-
-
-def _note_interaction(match: str, interaction: int, ticks: int, db: sqlite3.Connection) -> None:
-    if db.execute(_DONE, (match, interaction, ticks)).rowcount == 0:
-        raise AlreadyDoneError(match, interaction)
 
 
 def _check_place(table: Table, db: sqlite3.Connection) -> None:
@@ -121,8 +157,3 @@ def _await(match: str, awaited: Iterable[Awaited], ticks: int, db: sqlite3.Conne
         if key not in known
     ]
     db.executemany(f"INSERT INTO wait ({rows.WAIT}) VALUES (?, ?, ?, ?, ?)", fresh)
-
-
-def _forget_open_matters(match: str, db: sqlite3.Connection) -> None:
-    for shelf in ("draft", "wait", "vote"):
-        db.execute(f"DELETE FROM {shelf} WHERE match = ?", (match,))

@@ -8,7 +8,8 @@ from typing import Any
 from bot.store.errors import UnknownPostError
 from bot.store.records import Draft, Post, Shown
 from bot.store.sqlite import rows
-from bot.store.sqlite.base import Desk, require_match, where
+from bot.store.sqlite.base import Desk, where
+from bot.store.sqlite.reading import require_match
 
 _DRAFT = f"SELECT {rows.DRAFT} FROM draft WHERE match = ? AND decision = ? AND seat = ?"
 _SAVE_DRAFT = f"INSERT OR REPLACE INTO draft ({rows.DRAFT}) VALUES ({rows.marks(rows.DRAFT)})"
@@ -100,7 +101,7 @@ class SqliteOutbox(Desk):
 
     async def _put(self, match: str, sql: str, values: rows.Row) -> None:
         def job(db: sqlite3.Connection) -> None:
-            require_match(db, match)
+            require_match(match, db)
             db.execute(sql, values)
 
         await self._write(job)

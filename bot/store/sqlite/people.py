@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.store.records import Preference, Vote, Wait
 from bot.store.sqlite import rows
-from bot.store.sqlite.base import Desk, require_match, where
+from bot.store.sqlite.base import Desk, where
+from bot.store.sqlite.reading import require_match
 
 _LONGEST_FIRST = "ORDER BY since, match, seat, decision"
 _RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
@@ -58,7 +59,7 @@ class SqlitePeople(Desk):
         cast = replace(vote, at=self._clock())
 
         def job(db: sqlite3.Connection) -> tuple[Vote, ...]:
-            require_match(db, vote.match)
+            require_match(vote.match, db)
             db.execute(_CAST, rows.vote_values(cast))
             return _votes(db, vote.match, vote.matter)
 

@@ -36,6 +36,12 @@ def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
         db.execute("COMMIT")
 
 
+def require_match(match: str, db: sqlite3.Connection) -> None:
+    """Refuse to write about a table that does not exist."""
+    if db.execute("SELECT 1 FROM match WHERE id = ?", (match,)).fetchone() is None:
+        raise UnknownMatchError(match)
+
+
 def table(match: str, db: sqlite3.Connection) -> Table | None:
     """The head of one match."""
     found = tables("id = ?", (match,), db)

@@ -23,7 +23,7 @@ class SqliteTables(Desk):
 
     async def append(self, change: Change) -> Table:
         """Write a change whole and return the new head; refused when another writer was first."""
-        return await self._write(partial(keeping.append, change, self._clock()))
+        return await self._write(keeping.Append(change, self._clock()))
 
     async def table(self, match: str) -> Table | None:
         """The head of one match."""

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.store.errors import StoreUnavailableError
 from bot.store.sqlite.faults import about_database, translated
+from bot.store.sqlite.keeping import Append, append_all
 from bot.store.sqlite.link import Job, Link, Result
 
 MOST_TOGETHER = 500
@@ -99,7 +100,7 @@ def commit(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
 def _together(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
     db.execute("BEGIN IMMEDIATE")
     try:
-        results = [job(db) for job in jobs]
+        results = _run(jobs, db)
         db.execute("COMMIT")
     except BaseException:
         # A full disk may have ended the transaction already.
@@ -107,6 +108,12 @@ def _together(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
             db.execute("ROLLBACK")
         raise
     return results
+
+
+def _run(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
+    """Run appends together and the rest one by one; nobody among them has waited for another."""
+    heads = iter(append_all([job for job in jobs if isinstance(job, Append)], db))
+    return [next(heads) if isinstance(job, Append) else job(db) for job in jobs]
 
 
 def _apart(job: Job[Any], db: sqlite3.Connection) -> Any:  # noqa: ANN401 - each job has its own
