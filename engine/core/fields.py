@@ -128,7 +128,8 @@ def verify(field: Field, answer: str) -> None:
         case Basket():
             _verify_basket(field, unpack(answer))
         case Text():
-            if not answer.strip() or not answer.isprintable() or len(answer) > field.most:
+            blank = not answer.strip() or answer == NONE
+            if blank or not answer.isprintable() or len(answer) > field.most:
                 raise IllegalError(say("refuse-text", most=field.most, length=len(answer)))
 
 

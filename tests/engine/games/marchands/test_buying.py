@@ -152,4 +152,8 @@ def test_the_basket_never_offers_what_is_gone() -> None:
     table = Table(buying, position(stock=(0, 0, 2, 0, 0, 0)))
     field = table.field(A, "buy")
     assert isinstance(field, Basket)
-    assert [option.token for option in field.options] == ["silk@hamburg", "silk@wien", "silk@genova"]
+    assert [option.token for option in field.options] == [
+        "silk@hamburg",
+        "silk@wien",
+        "silk@genova",
+    ]
