@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.game import settle
-from engine.core.match import advance, start, submit
+from engine.core.match import start, submit, time_out
+from engine.core.record import Record, dump, load
 from engine.core.rng import Rng
 from engine.core.values import NotPendingError, Seat
 from engine.games.nord import NORD
@@ -280,15 +281,21 @@ def test_n35_a_turn_is_skipped_publicly_when_time_is_up() -> None:
     assert table.asked == ("turn", PURPLE)
 
 
-def test_n35_only_the_table_skips() -> None:
-    match, _ = start(NORD, 2, settle(NORD.meta, {}), "h1:skip")
+def test_n35_only_the_table_skips_and_the_record_keeps_it() -> None:
+    options = settle(NORD.meta, {})
+    match, _ = start(NORD, 2, options, "h1:skip")
     seat = match.state.active
     with pytest.raises(NotPendingError):
         submit(NORD, match, seat, Skip())
-    after, entry, events = advance(NORD, match, seat, Skip(), auto=True)
-    assert entry.auto
-    assert after.state.active != seat
-    assert events == (TurnSkipped(seat),)
+    (decision,) = NORD.pending(match.state, None)
+    turn = time_out(NORD, match, seat, decision.id)
+    assert turn.events == ((TurnSkipped(seat),),)
+    record = Record(NORD.meta.slug, NORD.meta.rules_version, 2, options, "h1:skip", turn.entries)
+    text = dump(NORD, record)
+    assert load(NORD, text)[1] == turn.match
+    # Without the mark of the table it is a player's move, and he may not.
+    with pytest.raises(NotPendingError):
+        load(NORD, text.replace("1* ", "1 "))
 
 
 @pytest.mark.parametrize(
