@@ -128,8 +128,7 @@ def verify(field: Field, answer: str) -> None:
         case Basket():
             _verify_basket(field, unpack(answer))
         case Text():
-            blank = not answer.strip() or answer == NONE
-            if blank or not answer.isprintable() or len(answer) > field.most:
+            if not answer.strip() or not answer.isprintable() or len(answer) > field.most:
                 raise IllegalError(say("refuse-text", most=field.most, length=len(answer)))
 
 

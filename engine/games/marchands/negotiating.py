@@ -136,7 +136,8 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         int(gets),
         INFLUENCE_BY_TOKEN.get(gives),
         INFLUENCE_BY_TOKEN.get(wants),
-        "" if promise == NONE else promise,
+        # Where a promise is all there is, even the word "none" is one.
+        "" if promise == NONE and _gives_something(answers) else promise,
     )
 
 
