@@ -152,5 +152,5 @@ def _help() -> app_commands.Command[Any, ..., None]:
             await answer(interaction, said(interaction, "help"))
 
     return app_commands.Command(
-        name=name("help", "command-help"), description=note("about-help"), callback=help_
+        name=name("command-help"), description=note("about-help"), callback=help_
     )

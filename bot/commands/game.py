@@ -38,7 +38,7 @@ class GameCommands(app_commands.Group):
     """`/game` and its subcommands."""
 
     def __init__(self, house: House, courier: DiscordCourier) -> None:
-        super().__init__(name=name("game", "command-game"), description=note("about-game"))
+        super().__init__(name=name("command-game"), description=note("about-game"))
         self.house = house
         self.courier = courier
 
@@ -75,11 +75,11 @@ Add = Callable[[GameCommands], None]
 def _opening(group: GameCommands) -> None:
     house, courier = group.house, group.courier
 
-    @group.command(name=name("open", "command-open"), description=note("about-open"))
+    @group.command(name=name("command-open"), description=note("about-open"))
     @app_commands.rename(
-        game=name("game", "option-game"),
-        language=name("language", "option-language"),
-        seats=name("seats", "option-seats"),
+        game=name("option-game"),
+        language=name("option-language"),
+        seats=name("option-seats"),
     )
     @app_commands.describe(
         game=note("about-option-game"),
@@ -128,7 +128,7 @@ async def _point_to(house: House, interaction: Interaction, match: str) -> None:
 def _seats(group: GameCommands) -> None:
     house, courier = group.house, group.courier
 
-    @group.command(name=name("join", "command-join"), description=note("about-join"))
+    @group.command(name=name("command-join"), description=note("about-join"))
     async def join(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -136,7 +136,7 @@ def _seats(group: GameCommands) -> None:
             joined = await house.lobbies.join(table.id, guest_of(interaction))
             await welcome(interaction, courier, joined)
 
-    @group.command(name=name("leave", "command-leave"), description=note("about-leave"))
+    @group.command(name=name("command-leave"), description=note("about-leave"))
     async def leave(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -148,7 +148,7 @@ def _seats(group: GameCommands) -> None:
             await house.leaving.step_aside(table.id, guest_of(interaction))
             await answer(interaction, said(interaction, "stepped-aside"))
 
-    @group.command(name=name("start", "command-start"), description=note("about-start"))
+    @group.command(name=name("command-start"), description=note("about-start"))
     async def start(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -156,8 +156,8 @@ def _seats(group: GameCommands) -> None:
             await house.lobbies.start(table.id, guest_of(interaction), interaction.id)
             await answer(interaction, said(interaction, "lobby-begun"))
 
-    @group.command(name=name("stand-in", "command-stand-in"), description=note("about-stand-in"))
-    @app_commands.rename(player=name("player", "option-player"))
+    @group.command(name=name("command-stand-in"), description=note("about-stand-in"))
+    @app_commands.rename(player=name("option-player"))
     @app_commands.describe(player=note("about-option-player"))
     async def stand_in(interaction: Interaction, player: discord.User | None = None) -> None:
         async with guarded(interaction):
@@ -165,7 +165,7 @@ def _seats(group: GameCommands) -> None:
             table = await group.table(interaction)
             await _stand_in(house, interaction, table, player)
 
-    @group.command(name=name("back", "command-back"), description=note("about-back"))
+    @group.command(name=name("command-back"), description=note("about-back"))
     async def back(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -195,11 +195,11 @@ async def _stand_in(
 def _looking(group: GameCommands) -> None:
     house = group.house
 
-    @group.command(name=name("board", "command-board"), description=note("about-board"))
+    @group.command(name=name("command-board"), description=note("about-board"))
     @app_commands.rename(
-        zoom=name("zoom", "option-zoom"),
-        layout=name("layout", "option-layout"),
-        theme=name("theme", "option-theme"),
+        zoom=name("option-zoom"),
+        layout=name("option-layout"),
+        theme=name("option-theme"),
     )
     @app_commands.describe(
         zoom=note("about-option-zoom"),
@@ -238,14 +238,14 @@ def _looking(group: GameCommands) -> None:
     async def themes(interaction: Interaction, current: str) -> list[Choice[str]]:
         return [Choice(name=t, value=t) for t in house.pictures.themes if current in t]
 
-    @group.command(name=name("text", "command-text"), description=note("about-text"))
+    @group.command(name=name("command-text"), description=note("about-text"))
     async def text(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             table = await group.table(interaction)
             await show(interaction, await house.looking.text(table.id, person_of(interaction)))
 
-    @group.command(name=name("hand", "command-hand"), description=note("about-hand"))
+    @group.command(name=name("command-hand"), description=note("about-hand"))
     async def hand(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -273,7 +273,7 @@ def _papers(group: GameCommands) -> None:
 
         group.add_command(
             app_commands.Command(
-                name=name(word, f"command-{word}"),
+                name=name(f"command-{word}"),
                 description=note(f"about-{word}"),
                 callback=make(),  # type: ignore[arg-type]
             )
@@ -283,7 +283,7 @@ def _papers(group: GameCommands) -> None:
 def _leaving(group: GameCommands) -> None:
     house = group.house
 
-    @group.command(name=name("abandon", "command-abandon"), description=note("about-abandon"))
+    @group.command(name=name("command-abandon"), description=note("about-abandon"))
     async def abandon(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -292,7 +292,7 @@ def _leaving(group: GameCommands) -> None:
             key = "abandoned" if poll.carried else "vote-counted"
             await answer(interaction, said(interaction, key, yes=poll.yes, needed=poll.needed))
 
-    @group.command(name=name("close", "command-close"), description=note("about-close"))
+    @group.command(name=name("command-close"), description=note("about-close"))
     async def close(interaction: Interaction) -> None:
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -300,8 +300,8 @@ def _leaving(group: GameCommands) -> None:
             await house.lobbies.close(table.id, guest_of(interaction))
             await answer(interaction, said(interaction, "closed"))
 
-    @group.command(name=name("adopt", "command-adopt"), description=note("about-adopt"))
-    @app_commands.rename(match=name("table", "option-match"))
+    @group.command(name=name("command-adopt"), description=note("about-adopt"))
+    @app_commands.rename(match=name("option-match"))
     @app_commands.describe(match=note("about-option-match"))
     async def adopt(interaction: Interaction, match: str) -> None:
         async with guarded(interaction):

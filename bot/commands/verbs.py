@@ -34,14 +34,14 @@ def verb_commands(house: House) -> list[app_commands.Command[Any, ..., None]]:
 
 
 def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ..., None]:
-    @app_commands.rename(move=name("move", "option-move"))
-    @app_commands.describe(move=note("about-option-move"))
-    async def play(interaction: Interaction, move: str = "") -> None:
+    @app_commands.rename(words=name("option-move"))
+    @app_commands.describe(words=note("about-option-move"))
+    async def play(interaction: Interaction, words: str = "") -> None:
         async with guarded(interaction):
             await remember(house, interaction)
-            if move:
+            if words:
                 await defer(interaction)
-            typed = Typed(verb, move.strip())
+            typed = Typed(verb, words.strip())
             reply = await house.typing.play(
                 person_of(interaction), spot(interaction), typed, interaction.id
             )
@@ -54,7 +54,7 @@ def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ...
 
     about = "about-verb" if verb else "about-play"
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name(verb or "play", key), description=note(about), callback=play
+        name=name(key, verb), description=note(about), callback=play
     )
-    command.autocomplete("move")(complete)
+    command.autocomplete("words")(complete)
     return command

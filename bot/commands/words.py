@@ -17,9 +17,9 @@ LOCALES = {
 }
 
 
-def name(word: str, key: str) -> locale_str:
+def name(key: str, word: str = "") -> locale_str:
     """A command's name, with the key of its translations."""
-    return locale_str(word, key=key, naming=True)
+    return locale_str(word or as_name(texts(languages[0])(key)), key=key, naming=True)
 
 
 def note(key: str) -> locale_str:

@@ -11,7 +11,7 @@ from bot.store.records import Post, Table, new_post
 from engine.core.match import events_for
 from engine.core.values import Event, Seat
 
-TURN, ASK, START, OVER, NUDGE = "turn", "ask", "start", "over", "nudge"
+TURN, ASK, START, OVER, NUDGE = "turn", "ask", "begun", "over", "nudge"
 
 
 class TurnNote(msgspec.Struct, frozen=True):
