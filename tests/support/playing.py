@@ -82,8 +82,22 @@ def choose(
         aside = [d for d in open_decisions(game, match.state, seat) if not d.owed]
         mine = rng.choice(aside) if aside else mine
     if sensible and mine.owed and not rng.below(SENSE):
-        return mine, game.stand_in(match.state, mine, rng)
+        return by_stand_in(game, match, mine, rng)
     return mine, random_action(game, match.state, mine, rng)
+
+
+def by_stand_in(
+    game: AnyGame, match: AnyMatch, owed: Decision, rng: Rng
+) -> tuple[Decision, Action]:
+    """What a stand-in does about a question, and the question it answers by that.
+
+    It may use another question of its seat, such as leaving a maximum instead of raising.
+    """
+    action = game.stand_in(match.state, owed, rng)
+    mine = open_decisions(game, match.state, owed.seat)
+    ways = [decision for decision in (owed, *mine) if action.verb in decision.verbs]
+    assert ways, f"{owed.id}: {action.verb} is not open to its seat"
+    return ways[0], action
 
 
 def own_form(game: AnyGame, state: Any, decision: Decision) -> Decision:  # noqa: ANN401

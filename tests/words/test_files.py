@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.values import kind_of
 from engine.registry import GAMES, AnyGame
 from render.words import languages
 from tests.support import fair
@@ -65,7 +64,6 @@ def standard_keys(game: AnyGame) -> set[str]:
         f"{slug}-name",
         f"{slug}-about",
         *(f"{slug}-verb-{verb}" for verb in meta.verbs),
-        *(f"{slug}-event-{kind_of(event)}" for event in game.types.events),
         *(f"{slug}-setting-{setting.name}" for setting in meta.settings),
         *(f"{slug}-setting-{s.name}-{choice}" for s in meta.settings for choice in s.choices),
         *(f"colour-{colour}" for colour in meta.colours),

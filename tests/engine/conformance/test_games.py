@@ -71,12 +71,3 @@ def test_records_are_read_back(game: AnyGame, played: Gallery) -> None:
         assert last == ended.last
         assert record.entries == tuple(ended.entries)
         assert dump(game, record) == text
-
-
-def test_a_question_keeps_its_id_while_others_answer_theirs(game: AnyGame, played: Gallery) -> None:
-    """What another seat owes stays the same question unless this answer ended the stage."""
-    for move in played.positions:
-        after = {(d.seat, d.id) for d in game.pending(move.turn.match.state, None) if d.owed}
-        others = {(d.seat, d.id) for d in move.public if d.owed and d.seat != move.decision.seat}
-        if others and others & after:
-            assert others <= after, move.decision.id

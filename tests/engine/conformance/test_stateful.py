@@ -21,7 +21,7 @@ from engine.core.match import Entry, Turn, replay, submit, time_out
 from engine.core.rng import Rng
 from engine.core.values import NotPendingError, Seat
 from tests.support.holdings import totals
-from tests.support.playing import AnyMatch, begin, is_over, own_form
+from tests.support.playing import AnyMatch, begin, by_stand_in, is_over, own_form
 from tests.support.trials import Trial
 
 NUMBERS = st.integers(min_value=0, max_value=10**6)
@@ -68,8 +68,8 @@ class Table(RuleBasedStateMachine):
     def stand_in(self, which: int, how: int) -> None:
         game = self.trial.game
         owed = [d for d in game.pending(self.match.state, None) if d.owed]
-        decision = own_form(game, self.match.state, owed[which % len(owed)])
-        action = game.stand_in(self.match.state, decision, Rng(f"h1:{how}"))
+        asked = own_form(game, self.match.state, owed[which % len(owed)])
+        decision, action = by_stand_in(game, self.match, asked, Rng(f"h1:{how}"))
         self._take(submit(game, self.match, decision.seat, action, decision=decision.id))
 
     @precondition(lambda self: is_over(self.trial.game, self.match))

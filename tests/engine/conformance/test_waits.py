@@ -6,7 +6,7 @@ from engine.core.match import submit
 from engine.core.rng import Rng
 from engine.core.waiting import awaited, is_wait
 from engine.registry import AnyGame
-from tests.support.playing import AnyMatch, begin, own_form
+from tests.support.playing import AnyMatch, begin, by_stand_in, own_form
 from tests.support.trials import Trial
 
 GAMES = 3
@@ -21,8 +21,8 @@ def sensible_game(game: AnyGame, seed: str, bound: int) -> tuple[int, AnyMatch]:
         owed = [d for d in game.pending(match.state, None) if d.owed]
         if not owed:
             return waits, match
-        decision = own_form(game, match.state, owed[0])
-        action = game.stand_in(match.state, decision, Rng(f"{seed}/{match.length}"))
+        asked = own_form(game, match.state, owed[0])
+        decision, action = by_stand_in(game, match, asked, Rng(f"{seed}/{match.length}"))
         match = submit(game, match, decision.seat, action, decision=decision.id).match
         waits += is_wait(before, decision.seat, awaited(game, match.state))
     raise AssertionError(f"a game of stand-ins did not end within {bound} moves")
