@@ -25,6 +25,7 @@ colour-yellow = Gelb
 
 refuse-verb = „{ $offender }“ geht hier nicht. Möglich: { $verbs }.
 refuse-not-asked = { $verb } ist jetzt nicht gefragt. Möglich: { $verbs }.
+refuse-closed = { $verb } ist jetzt nicht möglich.
 refuse-over = Die Partie ist zu Ende.
 refuse-stale = Diese Frage ist geschlossen.
 refuse-extra = „{ $offender }“ ist zu viel: Der Zug ist davor schon vollständig.

@@ -25,6 +25,7 @@ colour-yellow = Yellow
 
 refuse-verb = “{ $offender }” is not something you can do here. You can: { $verbs }.
 refuse-not-asked = You are not asked to { $verb } now. You can: { $verbs }.
+refuse-closed = { $verb } is not possible now.
 refuse-over = The game is over.
 refuse-stale = That question is closed.
 refuse-extra = “{ $offender }” is too much: the move is complete before it.

@@ -25,6 +25,7 @@ colour-yellow = Jaune
 
 refuse-verb = « { $offender } » n’est pas possible ici. Vous pouvez : { $verbs }.
 refuse-not-asked = On ne vous demande pas { $verb } maintenant. Vous pouvez : { $verbs }.
+refuse-closed = { $verb } n’est pas possible maintenant.
 refuse-over = La partie est terminée.
 refuse-stale = Cette question est close.
 refuse-extra = « { $offender } » est de trop : le coup est complet avant.
