@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 
 from font_source_sans_pro import font_files_ttf as sans
 from font_source_serif_pro import font_files_ttf as serif
@@ -44,10 +44,17 @@ def missing(words: str, face: Face) -> str:
     return "".join(character for character in words if not has_glyph(character, face))
 
 
+@lru_cache(maxsize=16384)
+def reach(words: str, face: Face, size: int) -> tuple[int, int, int, int]:
+    """Return how far drawn words reach from the start of their baseline: left, up, right, down."""
+    left, top, right, bottom = font(face, size).getbbox(words, anchor="ls")
+    return floor(left), floor(top), ceil(right), ceil(bottom)
+
+
+@lru_cache(maxsize=16384)
 def width(words: str, face: Face, size: int) -> int:
     """Return how many pixels the words take, drawn glyphs included, rounded up."""
-    drawn = font(face, size)
-    return ceil(max(drawn.getlength(words), drawn.getbbox(words)[2]))
+    return max(ceil(font(face, size).getlength(words)), reach(words, face, size)[2])
 
 
 def _shape(character: str, face: Face) -> tuple[tuple[int, int], bytes]:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from PIL import Image
 
 from render.boxes import Box
-from render.colour import Colour, ink_on, mix
+from render.colour import Colour, ink_on
 from render.fonts import Face
 from render.keep import keep
 from render.pen import Pen, Point, sketch
@@ -21,7 +21,7 @@ def arms(seat: int, letter: str, size: int, theme: Theme) -> Image.Image:
     colour = theme.seats[seat]
     outline = [(x * size, y * size) for x, y in OUTLINES[seat]]
     pen.polygon(outline, colour)
-    _pattern(pen, seat, size, mix(colour, ink_on(colour), 0.28))
+    _pattern(pen, seat, size, theme.pattern(seat))
     shield = pen.finished()
     shield.putalpha(_mask(outline, size))
     edge = Pen(shield)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
 from typing import Literal
 
 from render.boxes import Box
-from render.fonts import Face, font, has_glyph, width
+from render.fonts import Face, has_glyph, reach, width
 from render.keep import keep
 
 Align = Literal["left", "centre", "right"]
@@ -66,15 +65,15 @@ def placed(lettering: Lettering, box: Box, align: Align) -> Iterator[tuple[str, 
     for index, line in enumerate(lettering.lines):
         spare = box.width - width(line, lettering.face, lettering.size)
         # A letter such as J may reach left of where it starts.
-        reach = max(0, ceil(-font(lettering.face, lettering.size).getbbox(line, anchor="ls")[0]))
-        start = box.left + {"left": reach, "centre": spare // 2, "right": spare}[align]
+        over = max(0, -reach(line, lettering.face, lettering.size)[0])
+        start = box.left + {"left": over, "centre": spare // 2, "right": spare}[align]
         yield line, start, round(top + lettering.size * (CAPITAL + LEADING * index))
 
 
 def ink(line: str, face: Face, size: int, start: int, baseline: int) -> Box:
     """Return the pixels that a line touches."""
-    left, top, right, bottom = font(face, size).getbbox(line, anchor="ls")
-    return Box(int(start + left), int(baseline + top), ceil(right) + start, int(baseline + bottom))
+    left, up, right, down = reach(line, face, size)
+    return Box(start + left, baseline + up, start + right, baseline + down)
 
 
 def clean_name(name: str, spare: str) -> str:
@@ -87,7 +86,8 @@ def clean_name(name: str, spare: str) -> str:
     return drawn if any(letter.isalnum() for letter in drawn) else spare
 
 
-def distinct_names(names: Iterable[str], spares: Iterable[str]) -> tuple[str, ...]:
+@keep(1024)
+def distinct_names(names: tuple[str, ...], spares: tuple[str, ...]) -> tuple[str, ...]:
     """Return every player's drawable name, with the seat's word where two look the same."""
     pairs = [(clean_name(name, spare), spare) for name, spare in zip(names, spares, strict=True)]
     clean = [name for name, _ in pairs]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from render.colour import Colour, channels, mix
+from render.colour import Colour, channels, ink_on, mix
 from render.errors import UnknownChoiceError
 
 SEATS: tuple[Colour, ...] = ("#c8352e", "#1b3f8b", "#55a65d", "#f7b740")
@@ -15,8 +15,8 @@ DYES: tuple[Colour, ...] = ("#d0402f", "#23272e", "#5aa85c", "#f0c548", "#6a3a9c
 """Red, black, green, gold, violet and white, for the kinds of pieces a game has."""
 
 
-COLOURS = 128
-"""Half of what a palette holds: fewer shades of soft edges compress a tenth better, unseen."""
+COLOURS = 120
+"""Fewer than a palette holds: fewer shades of soft edges compress a tenth better, unseen."""
 
 SEPIA, CREAM = "#2b1e14", "#fff6e4"
 """Ink and paper of pieces and cards, which look the same in every theme."""
@@ -68,6 +68,14 @@ class Theme:
         """Return the soft form of a seat's colour, on which ink can be read."""
         return mix(self.quiet, self.seats[seat], self.tinting)
 
+    def pattern(self, seat: int) -> Colour:
+        """Return the second colour of a seat's arms."""
+        return mix(self.seats[seat], ink_on(self.seats[seat]), 0.28)
+
+    def marking(self, dye: Colour) -> Colour:
+        """Return the colour of the lines on a dyed piece."""
+        return mix(dye, ink_on(dye), 0.62)
+
     @property
     def shallows(self) -> tuple[Colour, Colour]:
         """The two colours of water along a coast, outer first."""
@@ -87,6 +95,8 @@ class Theme:
             *self.seats,
             *self.dyes,
             *map(self.tint, range(len(self.seats))),
+            *map(self.pattern, range(len(self.seats))),
+            *map(self.marking, self.dyes),
             *self.shallows,
             self.shade,
             *(SEPIA, CREAM, TIMBER, INVESTMENT, INFLUENCE, CREDIT),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise, product
 
-import msgspec
 import pytest
 
 from engine.games.marchands import roads
@@ -131,21 +130,6 @@ def test_only_what_changed_is_ringed() -> None:
     assert reading.status(now, before).fresh == {0, 2, 3}
     assert reading.player(now, before, 0, "").fresh == {"tiles", "influence", "master-coachman"}
     assert reading.wagon(now, before, 1).fresh == {"1", "2"}
-
-
-def test_what_others_hide_changes_no_byte() -> None:
-    plain = positions.crowded()
-    secret = positions.own(plain, 1)
-    other = msgspec.structs.replace(
-        secret, viewer=None, sealed=None, players=(*secret.players[:1], *plain.players[1:])
-    )
-    texts = words("en")
-    for layout in LAYOUTS:
-        pictures = {
-            encode(compose(board(Scene(view, NAMES), texts, DARK, layout)))
-            for view in (plain, other)
-        }
-        assert len(pictures) == 1
 
 
 def test_the_board_never_shows_money_or_a_hand() -> None:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from render.colour import Colour, ink_on, mix
+from render.colour import Colour
 from render.keep import keep
 from render.pen import Pen, Point, sketch
 from render.theme import Theme
@@ -28,7 +28,7 @@ def token(good: str, size: int, theme: Theme) -> Image.Image:
     shape = [(x * size, y * size) for x, y in SHAPES[good]]
     line = max(1.4, size / 18)
     pen.polygon(shape, colour, theme.outline, line)
-    _detail(pen, good, size, mix(colour, ink_on(colour), 0.62))
+    _detail(pen, good, size, theme.marking(colour))
     return pen.finished()
 
 

@@ -87,7 +87,8 @@ def _lots(view: View, seat: Seat, texts: Texts) -> Iterator[Lot]:
         aboard = wagon.cargo[seat] if wagon.cargo else ()
         if aboard:
             counts = tuple((good.token, aboard.count(good)) for good in Good if good in aboard)
-            yield Lot(texts("marchands-wagon", number=index + 1), counts)
+            place = texts("marchands-wagon", number=index + 1)
+            yield Lot(place[:1].upper() + place[1:], counts)
 
 
 def paint_purse(pen: Pen, box: Box, purse: Purse, style: Style) -> None:

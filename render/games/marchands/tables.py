@@ -95,4 +95,4 @@ def _rung(
         mark = cell.centred(size, size)
         pen.stamp(shield(seat, size, style), mark[:2])
         if seat in status.fresh:
-            ring(pen, mark.inset(-2), theme)
+            ring(pen, mark.inset(-4), theme)

@@ -3,7 +3,10 @@
 marchands-board-bonus = Bonus
 marchands-board-buy = Achat
 marchands-board-sell = Vente
-marchands-board-arrived = { $arrived } arrivés sur { $end }
+marchands-board-arrived = { $arrived ->
+    [one] { $arrived } arrivé
+   *[other] { $arrived } arrivés
+} sur { $end }
 marchands-board-step-costs = Ascension : { $cost }
 marchands-board-offers = Investissements : encore { $waiting }
 marchands-board-offers-none = Aucune carte en vente
@@ -88,7 +91,10 @@ marchands-text-first = premier joueur { $name }
 marchands-text-awaited = on attend { $names }
 marchands-text-sealed = { $answered } réponses scellées sur { $asked }
 marchands-text-over = la partie est terminée
-marchands-text-arrivals = { $arrived } chariots arrivés sur { $end }, un rang coûte { $cost }
+marchands-text-arrivals = { $arrived ->
+    [one] { $arrived } chariot arrivé
+   *[other] { $arrived } chariots arrivés
+} sur { $end }, un rang coûte { $cost }
 marchands-text-in = Chariot { $wagon } à { $city }
 marchands-text-road = Chariot { $wagon } : { $space }, en route vers { $towards }
 marchands-text-or = { $head } ou { $last }
