@@ -15,7 +15,7 @@ DYES: tuple[Colour, ...] = ("#d0402f", "#23272e", "#5aa85c", "#f0c548", "#6a3a9c
 """Red, black, green, gold, violet and white, for the kinds of pieces a game has."""
 
 
-COLOURS = 120
+COLOURS = 96
 """Fewer than a palette holds: fewer shades of soft edges compress a tenth better, unseen."""
 
 SEPIA, CREAM = "#2b1e14", "#fff6e4"
