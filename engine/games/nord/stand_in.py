@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.asking import legal_actions
 from engine.core.game import Decision, Game
 from engine.core.rng import Rng
 from engine.core.values import Action, Seat
 from engine.games.nord.actions import Decline, Double, Keep, Skip
-from engine.games.nord.content import LAST_LEVEL, City, Effect
+from engine.games.nord.content import LAST_LEVEL, SHIPS_EACH, TRACKS, City, Effect
 from engine.games.nord.delivery import deliveries
 from engine.games.nord.development import due
 from engine.games.nord.model import Player, State, View, reached
@@ -71,47 +73,53 @@ def _worth(state: State, seat: Seat) -> float:
         first = ranking(state.players)[0]
         won = _VICTORY if seat in first else -_VICTORY
         return won + state.players[seat].points
-    prospects = [_prospects(state, Seat(other)) for other in range(len(state.players))]
+    totals = tuple(state.total(city) for city in City)
+    prospects = [_prospects(state, Seat(other), totals) for other in range(len(state.players))]
     own = prospects.pop(seat)
     return own - 0.6 * max(prospects) - 0.1 * sum(prospects)
 
 
-def _prospects(state: State, seat: Seat) -> float:
+def _prospects(state: State, seat: Seat, totals: tuple[int, ...]) -> float:
     held = _holdings(state.players[seat])
-    return held + sum(_stake(state, seat, city) for city in City) + _chances(state, seat)
+    busy = (city for city in City if totals[city] and state.counters[city][seat].total)
+    stakes = sum(_stake(state, seat, city, totals[city]) for city in busy)
+    return held + stakes + _chances(state, seat, totals)
 
 
 def _holdings(player: Player) -> float:
     """Points, and what helps to win more; the third florin helps less than the first."""
     florins = 2.5 * min(player.florins, 2) + 0.8 * max(0, player.florins - 2)
     contraband = 3 * min(player.contraband, 3) + 1.2 * max(0, player.contraband - 3)
-    return 10 * player.points + florins + contraband + 0.6 * (3 - player.ships)
+    return 10 * player.points + florins + contraband + 0.6 * (SHIPS_EACH - player.ships)
 
 
-def _stake(state: State, seat: Seat, city: City) -> float:
+def _stake(state: State, seat: Seat, city: City, total: int) -> float:
     """What goods on a counter promise: the next development, the nearer the more."""
-    counter = state.counters[city][seat]
-    if not counter.total or state.levels[city] == LAST_LEVEL:
+    level = state.levels[city]
+    if level == LAST_LEVEL:
         return 0
-    share = min(1.0, state.total(city) / state.needed(city))
-    return (0.25 + 0.6 * share) * _yield(state, city, counter.reds)
+    share = min(1.0, total / (level + 1))
+    reds = state.counters[city][seat].reds
+    return (0.25 + 0.6 * share) * _yield(state.tracks[city], level + 1, reds)
 
 
-def _yield(state: State, city: City, reds: int) -> float:
-    """What the next development of a city gives somebody with so many red goods there."""
-    worths = [_WORTH[effect] for effect in reached(state.track(city), state.levels[city] + 1)]
-    return sum(worths) + sum(sorted(worths, reverse=True)[:reds])
+@cache
+def _yield(track: int, level: int, reds: int) -> float:
+    """What reaching a level gives somebody with so many red goods in the city."""
+    worths = sorted((_WORTH[effect] for effect in reached(TRACKS[track], level)), reverse=True)
+    return sum(worths) + sum(worths[:reds])
 
 
-def _chances(state: State, seat: Seat) -> float:
+def _chances(state: State, seat: Seat, totals: tuple[int, ...]) -> float:
     """What the best deliveries now possible promise: chains are worth what they can bring."""
     smuggled = min(1, state.players[seat].contraband)
     found: dict[City, float] = {}
     for delivery in deliveries(state, seat):
         city = delivery.city
-        good = state.production[delivery.source]
-        share = min(1.0, (state.total(city) + 1 + smuggled) / state.needed(city))
-        gain = _REACH * share * _yield(state, city, int(good.red))
+        level = state.levels[city]
+        red = state.production[delivery.source].red
+        share = min(1.0, (totals[city] + 1 + smuggled) / (level + 1))
+        gain = _REACH * share * _yield(state.tracks[city], level + 1, int(red))
         found[city] = max(found.get(city, 0.0), gain)
     first, *rest = sorted(found.values(), reverse=True) or [0.0]
     return first + 0.3 * sum(rest)
