@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import discord
@@ -14,6 +15,7 @@ from bot.client import Comptoir
 from bot.courier import DiscordCourier
 from bot.endpoints import point_at
 from bot.services.house import House
+from bot.services.pictures import Pictures
 from bot.store.sqlite import SqliteStore
 from engine.registry import GAMES, AnyGame
 from sandbox import World
@@ -31,6 +33,7 @@ class Bots:
         self.bot: Comptoir | None = None
         self.later = timedelta()
         """How far the bot's clock is ahead."""
+        self.seeds = (f"h1:e2e/{number}" for number in count())
         self._task: asyncio.Task[None] | None = None
 
     def now(self) -> datetime:
@@ -41,12 +44,21 @@ class Bots:
         assert self.bot is not None, "the bot is not running"
         return self.bot.house
 
-    async def start(self, games: Mapping[str, AnyGame] = WITH_FAIR) -> Comptoir:
+    async def start(
+        self, games: Mapping[str, AnyGame] = WITH_FAIR, *, pictures: bool = True
+    ) -> Comptoir:
         point_at(self.world.api_base, self.world.gateway)
         store = await SqliteStore.open(self.database, self.now)
 
         def furnish(courier: DiscordCourier) -> House:
-            return House(store, courier, games=games, clock=self.now, seeds=lambda: "h1:e2e")
+            return House(
+                store,
+                courier,
+                games=games,
+                clock=self.now,
+                seeds=lambda: next(self.seeds),
+                pictures=None if pictures else Pictures(renderers={}),
+            )
 
         bot = Comptoir(furnish, ready_timeout=0.05)
         self.bot = bot

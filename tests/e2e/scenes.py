@@ -6,13 +6,14 @@ from sandbox import Actor, Channel, Message
 from tests.e2e.running import Bots
 
 
-async def lobby(people: list[Actor], tavern: Channel, slug: str = "fair") -> Message:
+async def lobby(bots: Bots, people: list[Actor], tavern: Channel, slug: str = "fair") -> Message:
     """The first opens a table, the others join."""
     host, *others = people
     await host.slash("game open", channel=tavern, game=slug, language="en")
     shown = await host.wait_for(lambda m: has(m, "j|"), channel=tavern)
     for other in others:
         await other.click(button(shown, "j|"), message=shown)
+        await bots.house.announcer.settled()
     return shown
 
 
@@ -28,16 +29,17 @@ def match_of(message: Message) -> str:
     return message.buttons[0].custom_id.split("|")[1]
 
 
-async def begun(bots: Bots, people: list[Actor], tavern: Channel, slug: str = "fair") -> str:
+async def begun(
+    bots: Bots, people: list[Actor], tavern: Channel, slug: str = "fair", **settings: str
+) -> str:
     """A game with all of them, started; its match id."""
-    shown = await lobby(people, tavern, slug)
+    shown = await lobby(bots, people, tavern, slug)
     match = match_of(shown)
-    await people[0].wait_for(lambda m: m is shown and not starts_disabled(m), channel=tavern)
+    for name, choice in settings.items():
+        select = next(s for s in shown.selects if s.custom_id.endswith(f"|{name}"))
+        await people[0].choose(select.custom_id, [choice], message=shown)
+        await bots.house.announcer.settled()
     await people[0].click(button(shown, "t|"), message=shown)
     await people[0].wait_for(lambda m: not m.ephemeral and has(m, "o|"), channel=tavern)
     await bots.house.announcer.settled()
     return match
-
-
-def starts_disabled(message: Message) -> bool:
-    return next(b.disabled for b in message.buttons if b.custom_id.startswith("t|"))
