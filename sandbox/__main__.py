@@ -30,6 +30,9 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--privileged", action="store_true", help="grant members, presences and message content"
     )
+    parser.add_argument(
+        "--welcome", type=Path, metavar="FILE", help="words that greet visitors of the page"
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     return parser.parse_args(arguments)
 
@@ -54,6 +57,7 @@ def furnish(options: argparse.Namespace) -> World:
 def facts(world: World) -> dict[str, object]:
     """What a bot, a script or a page needs to know."""
     return {
+        "page": world.base_url + "/",
         "api_base": world.api_base,
         "gateway": world.gateway,
         "token": world.token,
@@ -66,6 +70,7 @@ def facts(world: World) -> dict[str, object]:
 def describe(world: World) -> str:
     """Say how to point a bot here."""
     return (
+        f"Page      {world.base_url}/\n"
         f"API base  {world.api_base}\n"
         f"Gateway   {world.gateway}\n"
         f"Token     {world.token}\n\n"
@@ -76,9 +81,9 @@ def describe(world: World) -> str:
     )
 
 
-async def run(world: World, port: int, *, as_json: bool) -> None:
+async def run(world: World, port: int, *, as_json: bool, welcome: str = "") -> None:
     """Serve until told to stop."""
-    sandbox = Sandbox(world, port=port)
+    sandbox = Sandbox(world, port=port, welcome=welcome)
     await sandbox.start()
     text = json.dumps(facts(world)) + "\n" if as_json else describe(world)
     sys.stdout.write(text)
@@ -98,9 +103,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parse(arguments)
     try:
         world = furnish(options)
+        welcome = options.welcome.read_text("utf-8") if options.welcome else ""
     except (ValueError, OSError) as error:
         raise SystemExit(f"sandbox: {error}") from None
-    asyncio.run(run(world, options.port, as_json=options.json))
+    asyncio.run(run(world, options.port, as_json=options.json, welcome=welcome))
 
 
 if __name__ == "__main__":

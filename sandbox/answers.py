@@ -116,6 +116,7 @@ def produce(
         flags=int(MessageFlag.LOADING) if loading else 0,
         metadata=metadata(one),
         by_webhook=True,
+        command="" if followup else one.command,
     )
     one.produced.append(made)
     return made

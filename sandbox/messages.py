@@ -33,6 +33,7 @@ class Details(TypedDict, total=False):
     reply_to: Message | None
     metadata: JSON | None
     by_webhook: bool
+    command: str
 
 
 def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:

@@ -212,6 +212,7 @@ class Message:
     reader: User | None = None
     metadata: JSON | None = None
     by_webhook: bool = False
+    command: str = ""
     tts: bool = False
     thread: Channel | None = None
 

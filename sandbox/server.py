@@ -11,6 +11,7 @@ from aiohttp import web
 
 from sandbox.gateway import socket
 from sandbox.rest import API, LARGEST_REQUEST, Rest
+from sandbox.web.serving import Web
 from sandbox.world import Settings, World
 
 REMEMBERED = 8
@@ -27,6 +28,7 @@ class Sandbox:
         *,
         host: str = "127.0.0.1",
         port: int = 0,
+        welcome: str = "",
         **settings: Unpack[Settings],
     ) -> None:
         if not ipaddress.ip_address(host).is_loopback:
@@ -34,6 +36,7 @@ class Sandbox:
         self.world = world or World(**settings)
         self._host = host
         self._port = port
+        self._welcome = welcome
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> World:
@@ -41,6 +44,7 @@ class Sandbox:
         app = web.Application(client_max_size=LARGEST_REQUEST)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
+        Web(self.world, self._welcome).attach(app)
         Rest(self.world).attach(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()

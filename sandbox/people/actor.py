@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 Until = Literal["answer", "acknowledgement"]
 LINK = 5
+LONGEST_MESSAGE = 2000
 
 
 class Room:
@@ -118,6 +119,8 @@ class Actor:
         place = self._at(channel)
         if sending(place) not in self.world.permissions(self.account, place):
             raise RefusedError(f"{self.name} may not write in {place}")
+        if not (content.strip() or files) or len(content) > LONGEST_MESSAGE:
+            raise RefusedError(f"a message takes 1 to {LONGEST_MESSAGE} characters")
         uploads = {
             str(index): Upload(str(index), name, data, "application/octet-stream")
             for index, (name, data) in enumerate(files)
@@ -149,12 +152,15 @@ class Actor:
         option: str,
         value: str = "",
         channel: Channel | None = None,
+        options: Mapping[str, object] | None = None,
         **so_far: object,
     ) -> list[Choice]:
         """Type into an option and read what is suggested."""
         place = self._at(channel)
         line = self._line(command, place)
-        data = command_line.half_typed(line, self.account, so_far, option, value)
+        data = command_line.half_typed(
+            line, self.account, {**(options or {}), **so_far}, option, value
+        )
         reply = await self._ask(Ask.AUTOCOMPLETE, place, data, "answer")
         return [self._choice(row) for row in reply.interaction.choices]
 

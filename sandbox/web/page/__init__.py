@@ -1,0 +1,1 @@
+"""The page itself: HTML, style and script modules, served as they are."""

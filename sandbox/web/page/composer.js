@@ -1,0 +1,137 @@
+/** The message box, and the picker of commands that opens over it. */
+
+import { at, el, icon } from "./dom.js";
+import { closeLine, lineOpen, openLine } from "./line.js";
+import { ask } from "./link.js";
+import { notice } from "./log.js";
+import { on, place, called, state } from "./state.js";
+
+const say = at("say");
+const picker = at("picker");
+let offered = [];
+let active = -1;
+
+/** Adapt to the open channel. */
+export function drawComposer() {
+  const here = place();
+  if (!here) return;
+  say.disabled = at("send").disabled = !here.writable;
+  say.placeholder = here.writable ? `Message ${called(here)}, or / for commands` : "You may not write here";
+}
+
+/** Open the picker with everything on offer. */
+export function showCommands() {
+  closeLine();
+  if (!say.value.startsWith("/")) say.value = "/";
+  say.focus();
+  suggest();
+}
+
+function suggest() {
+  if (!say.value.startsWith("/")) {
+    hide();
+    return;
+  }
+  const typed = say.value.slice(1).trimStart().toLowerCase();
+  const [word] = typed.split(" ");
+  const full = state.commands.filter((one) => one.shown.startsWith(typed) || one.command.startsWith(typed));
+  const loose = state.commands.filter((one) => !full.includes(one) && word && one.shown.includes(word));
+  // Words after a complete command are its first option, typed without waiting for the form.
+  const whole = state.commands.filter((one) => typed.startsWith(`${one.shown} `));
+  offered = [...whole, ...full, ...loose];
+  active = offered.length ? 0 : -1;
+  draw();
+}
+
+function draw() {
+  picker.hidden = false;
+  say.setAttribute("aria-expanded", "true");
+  const rows = offered.map((one, index) => el("div", {
+    role: "option", id: `command-${index}`, className: "option", "aria-selected": String(index === active),
+    onmousedown: (event) => event.preventDefault(), onclick: () => choose(index),
+  }, el("span", { className: "label" }, `/${one.shown}`), hints(one), el("span", { className: "note" }, one.description)));
+  const none = state.online ? "No command of that name." : `${state.bot.name} is not connected yet.`;
+  picker.replaceChildren(...(rows.length ? rows : [el("p", { className: "none" }, none)]));
+  mark();
+}
+
+function hints(one) {
+  return el("span", { className: "hints" }, one.options.map((option) =>
+    el("span", { className: option.required ? "hint" : "hint optional" }, option.shown)));
+}
+
+function mark() {
+  [...picker.children].forEach((row, index) => row.setAttribute("aria-selected", String(index === active)));
+  if (active < 0) say.removeAttribute("aria-activedescendant");
+  else say.setAttribute("aria-activedescendant", `command-${active}`);
+  picker.children[active]?.scrollIntoView({ block: "nearest" });
+}
+
+function hide() {
+  picker.hidden = true;
+  active = -1;
+  say.setAttribute("aria-expanded", "false");
+  say.removeAttribute("aria-activedescendant");
+}
+
+function choose(index) {
+  const one = offered[index];
+  const rest = say.value.slice(1).trimStart().slice(one.shown.length).trim();
+  const exact = say.value.slice(1).trimStart().toLowerCase().startsWith(one.shown);
+  hide();
+  say.value = "";
+  openLine(one, exact ? rest : "");
+}
+
+function step(by) {
+  active = (active + by + offered.length) % offered.length;
+  mark();
+}
+
+function pressed(event) {
+  if (picker.hidden || event.isComposing) return;
+  if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    if (offered.length) step(event.key === "ArrowDown" ? 1 : -1);
+  } else if ((event.key === "Enter" || event.key === "Tab") && active >= 0) {
+    event.preventDefault();
+    choose(active);
+  } else if (event.key === "Escape") {
+    say.value = "";
+    hide();
+  }
+}
+
+async function send(event) {
+  event.preventDefault();
+  const content = say.value.trim();
+  if (!content || !picker.hidden) return;
+  say.value = "";
+  try {
+    await ask("say", { channel: state.place, content });
+  } catch (error) {
+    notice(error.message);
+  }
+}
+
+function named(command) {
+  const found = state.commands.find((one) => one.command === command || one.shown === command);
+  if (found) openLine(found, "");
+  else showCommands();
+}
+
+at("slash").append(icon("slash"));
+at("send").append(icon("send"));
+at("slash").addEventListener("click", () => (picker.hidden ? showCommands() : hide()));
+say.addEventListener("input", suggest);
+say.addEventListener("keydown", pressed);
+say.addEventListener("blur", () => setTimeout(() => document.activeElement !== say && hide(), 120));
+at("composer").addEventListener("submit", send);
+on("line", named);
+on("commands-wanted", showCommands);
+document.addEventListener("keydown", (event) => {
+  const busy = event.target.closest("input, textarea, select, dialog") || lineOpen();
+  if (event.key !== "/" || busy || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  showCommands();
+});

@@ -1,0 +1,126 @@
+/** The messages of the open channel. */
+
+import { at, el } from "./dom.js";
+import { ask } from "./link.js";
+import { messageElement } from "./message.js";
+import { emit, place, state } from "./state.js";
+import { welcomeCard } from "./welcome.js";
+
+const NEAR = 160;
+
+const log = at("log");
+let messages = [];
+let more = false;
+
+/** Show a channel from its newest message. */
+export async function openLog() {
+  const channel = state.place;
+  const found = await ask("history", { channel });
+  if (channel !== state.place) return;
+  messages = found.messages;
+  more = found.more;
+  draw();
+  toEnd();
+  read();
+}
+
+function draw() {
+  log.replaceChildren(...beginning(), ...messages.map((one, index) => messageElement(one, messages[index - 1])));
+}
+
+function beginning() {
+  if (more) {
+    const button = el("button", { type: "button", className: "button secondary", onclick: earlier }, "Earlier messages");
+    return [el("div", { className: "beginning" }, button)];
+  }
+  const here = place();
+  if (!here) return [];
+  if (here.kind === "dm") {
+    const words = `Here ${here.name} writes to you alone. The other people never see it.`;
+    return [el("div", { className: "beginning" }, el("p", {}, words))];
+  }
+  return [el("div", { className: "beginning" }, welcomeCard())];
+}
+
+async function earlier() {
+  const found = await ask("history", { channel: state.place, before: messages[0].id });
+  const from = log.scrollHeight - log.scrollTop;
+  messages = [...found.messages, ...messages];
+  more = found.more;
+  draw();
+  log.scrollTop = log.scrollHeight - from;
+}
+
+/** Take in a new or changed message. */
+export function arrived(message) {
+  if (message.channel_id !== state.place) return;
+  const index = messages.findIndex((one) => one.id === message.id);
+  const near = atEnd();
+  if (index < 0) {
+    messages.push(message);
+    log.append(messageElement(message, messages.at(-2)));
+  } else {
+    messages[index] = message;
+    replace(message, messageElement(message, messages[index - 1]));
+  }
+  if (near) toEnd();
+  read();
+}
+
+function replace(message, fresh) {
+  const old = at(`m${message.id}`);
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const told = old.querySelector("details.alt[open]");
+  old.replaceWith(fresh);
+  if (told) fresh.querySelector("details.alt")?.setAttribute("open", "");
+  if (!focused) return;
+  // Whoever works by keyboard stays where he was, or at least on this message.
+  const same = focused.dataset.id && [...fresh.querySelectorAll("[data-id]")]
+    .find((one) => one.dataset.id === focused.dataset.id && !one.disabled);
+  (same || fresh).focus({ preventScroll: true });
+}
+
+/** Take messages away. */
+export function gone(channel, ids) {
+  if (channel !== state.place) return;
+  messages = messages.filter((one) => !ids.includes(one.id));
+  const near = atEnd();
+  draw();
+  if (near) toEnd();
+}
+
+/** Say something on the page's own account, as a client does when a command gets no answer. */
+export function notice(words) {
+  const dismiss = () => made.remove();
+  const made = el("p", { className: "trouble notice", role: "alert" }, `${words} `,
+    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"));
+  log.append(made);
+  toEnd();
+}
+
+/** Bring one message before the eyes. */
+export function show(id) {
+  const found = at(`m${id}`);
+  found?.scrollIntoView({ block: "center" });
+  found?.focus({ preventScroll: true });
+  found?.classList.add("shown-now");
+}
+
+const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+
+function toEnd() {
+  log.scrollTop = log.scrollHeight;
+}
+
+/** Everything here counts as read while somebody looks at it. */
+export function read() {
+  const here = place();
+  if (!here || document.visibilityState !== "visible") return;
+  ask("read", { channel: here.id }).catch(() => emit("lost"));
+}
+
+// Pictures that load late must not push the newest words out of sight.
+log.addEventListener("load", (event) => {
+  if (event.target.tagName === "IMG" && atEnd()) toEnd();
+}, true);
+document.addEventListener("visibilitychange", read);

@@ -1,0 +1,115 @@
+/** One message, as a Discord client shows it. */
+
+import { controls } from "./controls.js";
+import { avatar, el, icon } from "./dom.js";
+import { ask } from "./link.js";
+import { inline, markdown } from "./markdown.js";
+import { attached, local } from "./picture.js";
+import { emit, numbered, state } from "./state.js";
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+const TOGETHER = 7 * 60 * 1000;
+const QUOTED = 90;
+const WORDS = 10;
+
+/** Whether a message follows the one before it without saying again who speaks. */
+export function follows(message, before) {
+  return Boolean(before) && before.author.id === message.author.id && !message.command
+    && !message.referenced_message && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
+    && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+}
+
+/** Make a message's element. */
+export function messageElement(message, before) {
+  const mine = message.mentions.some((one) => one.id === state.you) || message.mention_everyone;
+  const kinds = ["message"];
+  if (follows(message, before)) kinds.push("follows");
+  if (message.flags & EPHEMERAL) kinds.push("private");
+  if (mine) kinds.push("calls");
+  const made = el("article", { className: kinds.join(" "), id: `m${message.id}`, tabIndex: -1 });
+  made.append(...parts(message, kinds.includes("follows")));
+  return made;
+}
+
+function parts(message, short) {
+  const { author } = message;
+  const face = avatar(author.username, numbered(author.id), author.bot);
+  return [
+    ...origin(message),
+    el("div", { className: "face" }, short ? null : face),
+    el("div", { className: "body" },
+      short ? el("span", { className: "unseen" }, `${author.username}: `) : heading(message),
+      message.flags & LOADING ? thinking(author) : el("div", { className: "text" }, markdown(message.content)),
+      message.components.filter((part) => part.type === WORDS).map((part) =>
+        el("div", { className: "text" }, markdown(part.content))),
+      message.embeds.map(embed),
+      loose(message).map(attached),
+      controls(message),
+      message.flags & EPHEMERAL ? privacy(message) : null),
+  ];
+}
+
+function origin(message) {
+  if (message.command) {
+    const who = message.interaction_metadata?.user?.username ?? "Somebody";
+    return [el("p", { className: "origin" }, icon("reply"), el("strong", {}, who), " used ",
+      el("span", { className: "mention" }, `/${message.command}`))];
+  }
+  const answered = message.referenced_message;
+  if (!answered) return [];
+  const words = answered.content.split("\n").find((line) => line.trim()) ?? "a picture";
+  const text = words.replace(/^(#{1,3}|-#|>) /, "").slice(0, QUOTED);
+  const go = () => emit("jump", { channel: answered.channel_id, message: answered.id });
+  return [el("p", { className: "origin" }, icon("reply"),
+    el("button", { type: "button", onclick: go }, el("strong", {}, answered.author.username), " ", inline(text).map(flat)))];
+}
+
+// A quotation inside a button can hold no buttons of its own.
+const flat = (piece) => (typeof piece === "string" ? piece : piece.textContent);
+
+function heading(message) {
+  const when = new Date(message.timestamp);
+  const today = when.toDateString() === new Date().toDateString();
+  const shown = when.toLocaleString([], today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" });
+  return el("header", {},
+    el("strong", { className: "author" }, message.author.username),
+    message.author.bot ? el("span", { className: "tag" }, "APP") : null,
+    el("time", { dateTime: message.timestamp, title: when.toLocaleString() }, shown));
+}
+
+function thinking(author) {
+  return el("p", { className: "thinking" },
+    el("span", { className: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+    `${author.username} is thinking…`);
+}
+
+function privacy(message) {
+  const dismiss = () => ask("dismiss", { channel: message.channel_id, message: message.id });
+  return el("p", { className: "privacy" }, icon("eye"), "Only you can see this · ",
+    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss message"));
+}
+
+function loose(message) {
+  const shown = new Set(message.embeds.flatMap((one) => [one.image?.url, one.thumbnail?.url]));
+  return message.attachments.filter((one) => !shown.has(one.url));
+}
+
+function embed(one) {
+  const made = el("div", { className: "embed" },
+    one.author ? el("p", { className: "small" }, one.author.name) : null,
+    one.title ? el("p", { className: "title" }, inline(one.title)) : null,
+    one.description ? el("div", { className: "text" }, markdown(one.description)) : null,
+    el("dl", {}, (one.fields ?? []).map((field) =>
+      el("div", { className: field.inline ? "inline" : "" }, el("dt", {}, inline(field.name)), el("dd", {}, markdown(field.value))))),
+    one.image ? ownPicture(one.image) : null,
+    one.footer ? el("p", { className: "small" }, one.footer.text) : null);
+  if (one.color) made.style.borderColor = `#${one.color.toString(16).padStart(6, "0")}`;
+  return made;
+}
+
+function ownPicture({ url, width, height, description }) {
+  // Pictures from elsewhere are named, not loaded: the page reaches nothing outside.
+  if (!local(url).includes("attachments/")) return el("p", { className: "small" }, url);
+  return attached({ url, width, height, description, filename: "picture", content_type: "image/" });
+}

@@ -1,0 +1,48 @@
+/** Pictures: shown in the message with their words, and large when pressed. */
+
+import { el, icon } from "./dom.js";
+
+/** Files are fetched from here under whatever name this page was reached. */
+export const local = (address) => new URL(address).pathname;
+
+/** A file on a message. */
+export function attached(file) {
+  if (file.content_type?.startsWith("image/")) return picture(file);
+  const size = file.size < 1024 ? `${file.size} bytes` : `${Math.round(file.size / 1024)} KB`;
+  return el("a", { className: "file", href: local(file.url), download: file.filename },
+    icon("file"), el("span", {}, file.filename, el("span", { className: "note" }, size)));
+}
+
+function picture(file) {
+  const words = file.description ?? "";
+  const image = el("img", {
+    src: local(file.url), alt: words || file.filename, width: file.width, height: file.height,
+    loading: "lazy", decoding: "async",
+  });
+  const label = words ? `Enlarge: ${words}` : `Enlarge ${file.filename}`;
+  const open = el("button", { type: "button", className: "picture", "aria-label": label }, image);
+  open.addEventListener("click", () => enlarge(file, words));
+  if (!words) return el("figure", {}, open);
+  const told = el("details", { className: "alt" }, el("summary", {}, "Description"), el("p", {}, words));
+  return el("figure", {}, open, told);
+}
+
+function enlarge(file, words) {
+  const image = el("img", { src: local(file.url), alt: words || file.filename });
+  const frame = el("button", { type: "button", className: "frame", "aria-label": "Full size or whole picture" }, image);
+  const close = el("button", { type: "button", className: "icon", "aria-label": "Close" }, icon("close"));
+  const dialog = el("dialog", { className: "viewer", "aria-label": file.filename },
+    close, frame, words ? el("p", {}, words) : null);
+  frame.addEventListener("click", (event) => {
+    const zoomed = dialog.classList.toggle("zoomed");
+    if (!zoomed) return;
+    const { left, top, width, height } = image.getBoundingClientRect();
+    frame.scrollTo((event.clientX - left) / width * image.naturalWidth - frame.clientWidth / 2,
+      (event.clientY - top) / height * image.naturalHeight - frame.clientHeight / 2);
+  });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
