@@ -11,6 +11,7 @@ from PIL import Image
 from engine.core.fields import Option
 from render.errors import UnknownChoiceError
 from render.games.marchands import renderer as marchands
+from render.games.nord import renderer as nord
 from render.scene import Scene
 from render.theme import Theme
 from render.words import Texts
@@ -42,13 +43,18 @@ class Renderer(Protocol):
         """Return the ranking of a game that is over."""
 
     def alt_text(self, scene: Scene[Any], texts: Texts) -> str:
-        """Describe the board in at most 1024 characters, the most important first."""
+        """Describe the view in at most 1024 characters, the most important first.
+
+        A seat's view is described to that seat alone: its own secrets come first.
+        """
 
     def text_board(self, scene: Scene[Any], texts: Texts) -> tuple[str, ...]:
         """Tell everything the view holds, in messages of less than 2000 characters."""
 
 
-RENDERERS: Mapping[str, Renderer] = MappingProxyType({"marchands": marchands.RENDERER})
+RENDERERS: Mapping[str, Renderer] = MappingProxyType(
+    {"marchands": marchands.RENDERER, "nord": nord.RENDERER}
+)
 
 
 def renderer_for(slug: str) -> Renderer:

@@ -61,12 +61,12 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
         lower, rank = lower.cut_right(196, 4)
         words = texts(f"marchands-rank-{player.rank}")
         pen.text(words, rank, Face.LABEL, 26, theme.faint, "right", style.least)
-    size = min(40, lower.height - 6)
+    size = min(40, lower.height - 2)
     row = lower._replace(right=min(lower.right, lower.left + 8 * (size + 8)))
     for card, cell in zip(player.abilities, row.columns(8, 2), strict=False):
         pen.stamp(ability(card, size, theme), cell.centred(size, size)[:2])
         if card in player.fresh:
-            ring(pen, cell.centred(size + 8, size + 8), theme)
+            ring(pen, cell.centred(size + 6, size + 6), theme)
 
 
 def _tile(pen: Pen, cell: Box, value: int, left: bool, style: Style) -> None:

@@ -28,10 +28,14 @@ from render.words import Texts
 
 
 def alt_text(scene: Scene[View], texts: Texts) -> str:
-    """Describe the picture in at most 1024 characters, the most important first."""
+    """Describe the picture in at most 1024 characters, the most important first.
+
+    A seat's own view is described to that seat alone, beginning with what only it knows.
+    """
     teller = Teller(scene, texts)
     return description(
         (
+            *teller.own(),
             *teller.situation(),
             *teller.wagons(),
             teller.prices(),
