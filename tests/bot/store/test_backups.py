@@ -13,7 +13,7 @@ from bot.store.errors import BrokenDatabaseError, ConflictError, StoreUnavailabl
 from bot.store.records import Table
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backups import back_up, inspect, restore
-from bot.store.sqlite.migrating import migrations
+from bot.store.sqlite.migrating import Migration, migrations
 from tests.bot.store.samples import HandClock, moves, running
 
 
@@ -151,13 +151,40 @@ async def test_restoring_what_is_no_backup_changes_nothing(
     assert len(await durable.tables()) == 1
 
 
-async def test_damage_is_found(path: Path, clock: HandClock) -> None:
+async def test_a_backup_of_an_earlier_version_is_brought_up_to_date(
+    durable: SqliteStore, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "monday.sqlite3"
+    await durable.create(running())
+    await durable.backup(copy)
+    known = migrations()
+    later = Migration(len(known) + 1, "later", "CREATE TABLE later (id INTEGER);")
+    monkeypatch.setattr("bot.store.sqlite.backups.migrations", lambda: (*known, later))
+    restore(copy, tmp_path / "new.sqlite3")
+    assert inspect(tmp_path / "new.sqlite3") == (later.number, later.number)
+    assert inspect(copy) == (len(known), later.number)
+
+
+async def damaged(path: Path, clock: HandClock) -> None:
+    """Make a database that opens, with a page of ink in its middle."""
     store = await SqliteStore.open(path, clock)
     await store.append(moves(await store.create(running()), 400))
     await store.close()
-    size = path.stat().st_size
     with path.open("r+b") as file:
-        file.seek(size - 3 * 4096)
+        file.seek(path.stat().st_size - 3 * 4096)
         file.write(b"\xff" * 4096)
+
+
+async def test_damage_is_found(path: Path, clock: HandClock) -> None:
+    await damaged(path, clock)
     with pytest.raises(BrokenDatabaseError):
         inspect(path)
+
+
+async def test_damage_is_not_backed_up(path: Path, clock: HandClock, tmp_path: Path) -> None:
+    await damaged(path, clock)
+    copy = tmp_path / "monday.sqlite3"
+    copy.write_text("the former")
+    with pytest.raises(BrokenDatabaseError):
+        back_up(path, copy)
+    assert copy.read_text() == "the former"
