@@ -117,10 +117,16 @@ class Looking:
         lines += [speak.said(about)] if speak.said.knows(about) else []
         for prompt in dict.fromkeys(d.prompt for d in position.owed()):
             lines.append(f"▶ {speak.said(prompt)}")
+        # A game may tell the rules of a question under the name of its prompt.
+        topics = dict.fromkeys(d.prompt.key.partition("-prompt-")[2] for d in position.owed())
+        told = (f"{slug}-rules-{topic}" for topic in topics)
+        lines += [speak.said(key) for key in told if speak.said.knows(key)]
         verbs = dict.fromkeys(v for d in position.pending(None) for v in d.verbs)
         for verb in verbs:
             lines.append(f"• **{speak.said(f'{slug}-verb-{verb}')}** (`{verb}`)")
-        lines.append("-# " + speak.said("rules-reconstructed"))
+        known = f"{slug}-reconstructed"
+        doubt = known if speak.said.knows(known) else "rules-reconstructed"
+        lines.append("-# " + speak.said(doubt))
         return Post(fit("\n".join(lines), MESSAGE))
 
     async def export(self, match: str, person: Person) -> Post:
