@@ -179,7 +179,7 @@ def _space_option(to: Space, wagon: int | None, card: bool) -> Option:
 @cache
 def _card_field(kinds: tuple[Influence, ...]) -> Choose:
     options = tuple(
-        Option(kind.token, influence_name(kind), say(f"marchands-does-{kind.token}"))
+        Option(kind.token, influence_name(kind), say(f"marchands-influence-{kind.token}-about"))
         for kind in kinds
     )
     return Choose("card", _TAKE, options)
