@@ -153,7 +153,10 @@ class Figured(Protocol[StateT_contra]):
     """A game with figures of its own, worth counting over many matches."""
 
     def figures(self, state: StateT_contra) -> tuple[tuple[str, int], ...]:
-        """Named numbers of a finished match, always the same names in the same order."""
+        """Named numbers of a finished match, always the same names in the same order.
+
+        The first counts what the match is made of: its rounds or turns.
+        """
 
 
 def settle(meta: Meta, chosen: Mapping[str, str]) -> Options:

@@ -1,0 +1,10 @@
+# La ligne de commande.
+
+replay-unknown = Aucun jeu ne s’appelle « { $game } ». Il y a : { $games }.
+replay-diverged = Le coup { $number } mène à une autre position que celle notée : il a été modifié, ou les règles l’ont été.
+replay-seat = Aucune place ne s’appelle « { $seat } ». Il y a : { $seats }.
+replay-verified = { $game }, { $seats } places : { $moves ->
+    [one] { $moves } coup vérifié
+   *[other] { $moves } coups vérifiés
+}.
+replay-position = La position après le coup { $number } :
