@@ -24,6 +24,7 @@ CREATE UNIQUE INDEX one_open_match_per_place ON match (coalesce(thread, channel)
     WHERE status IN ('lobby', 'running', 'frozen');
 CREATE INDEX match_by_place ON match (coalesce(thread, channel));
 CREATE INDEX match_by_channel ON match (channel);
+CREATE INDEX match_by_guild ON match (guild);
 CREATE INDEX match_by_status ON match (status);
 
 CREATE TABLE player (

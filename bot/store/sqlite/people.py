@@ -13,11 +13,8 @@ from bot.store.sqlite.base import Desk, where
 from bot.store.sqlite.reading import require_match
 
 _LONGEST_FIRST = "ORDER BY since, match, seat, decision"
-_RUNNING = "match IN (SELECT id FROM match WHERE status = 'running')"
-_OWNED = (
-    "EXISTS (SELECT 1 FROM player WHERE player.match = wait.match "
-    "AND player.seat = wait.seat AND player.user = ?)"
-)
+_RUNNING = "(SELECT status FROM match WHERE match.id = wait.match) = 'running'"
+_OWNED = "(match, seat) IN (SELECT match, seat FROM player WHERE user = ?)"
 _PING = "UPDATE wait SET pinged = ? WHERE match = ? AND seat = ? AND pinged IS NULL"
 _CAST = f"INSERT OR REPLACE INTO vote ({rows.VOTE}) VALUES ({rows.marks(rows.VOTE)})"
 _PREFER = (

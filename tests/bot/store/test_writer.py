@@ -15,10 +15,10 @@ from bot.store.errors import (
     ConflictError,
     StoreUnavailableError,
 )
-from bot.store.records import Change, Draft, Table
+from bot.store.records import Change, Draft, Status, Table
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.writer import MOST_TOGETHER
-from tests.bot.store.samples import HandClock, entry, moves, running
+from tests.bot.store.samples import ANNE, HandClock, entry, moves, running
 
 
 async def fill_disk(store: SqliteStore) -> None:
@@ -227,3 +227,35 @@ async def test_the_constraints_hold_without_the_program(durable: SqliteStore, pa
         for sql in copies.values():
             with pytest.raises(sqlite3.IntegrityError):
                 db.execute(sql)
+
+
+async def test_what_a_press_asks_for_never_reads_a_whole_table(durable: SqliteStore) -> None:
+    table = await durable.create(running())
+    asked: list[str] = []
+    await durable._reader.run(lambda db: db.set_trace_callback(asked.append))
+    await durable.load(table.id)
+    await durable.table_at(table.place)
+    await durable.tables(user=ANNE)
+    await durable.tables(guild=5)
+    await durable.tables(channel=7)
+    await durable.tables(status=[Status.LOBBY])
+    await durable.done(table.id, 900)
+    await durable.draft(table.id, "bid:1", 0)
+    await durable.pending_posts()
+    await durable.pending_posts(table.id)
+    await durable.post("nonce")
+    await durable.shown(table.id, role="prompt")
+    await durable.waits(table.id)
+    await durable.waits_for(ANNE)
+    await durable.votes(table.id)
+    await durable.preference(ANNE)
+    await durable._reader.run(lambda db: db.set_trace_callback(None))
+    selects = [sql for sql in asked if sql.startswith("SELECT")]
+    assert len(selects) > 16
+
+    def plans(db: sqlite3.Connection) -> list[str]:
+        explained = (db.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall() for sql in selects)
+        return [row[3] for plan in explained for row in plan]
+
+    found = await durable._reader.run(plans)
+    assert [step for step in found if step.startswith("SCAN") and "INDEX" not in step] == []
