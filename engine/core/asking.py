@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from math import comb
+from typing import Protocol, TypeVar
 
 from engine.core.fields import (
     NONE,
@@ -19,7 +20,6 @@ from engine.core.fields import (
     verify,
 )
 from engine.core.game import Ask, Decision, Game, StateT, ViewT
-from engine.core.rng import Rng
 from engine.core.values import (
     Action,
     IllegalError,
@@ -29,6 +29,8 @@ from engine.core.values import (
     Seat,
     say,
 )
+
+T = TypeVar("T")
 
 EXHAUSTIVE = 200
 """Up to so many answers are listed in full; beyond, a sample stands for them."""
@@ -162,43 +164,67 @@ def _fits(field: Basket, pick: tuple[str, ...]) -> bool:
     return True
 
 
-def random_action(game: Game[StateT, ViewT], state: StateT, decision: Decision, rng: Rng) -> Action:
+class Chance(Protocol):
+    """What drawing needs: an `Rng`, or for play that nobody replays something quicker."""
+
+    def below(self, bound: int, /) -> int:
+        """A number from 0 up to, not including, `bound`."""
+
+    def choice(self, items: Sequence[T], /) -> T:
+        """One of the items."""
+
+
+def random_action(
+    game: Game[StateT, ViewT], state: StateT, decision: Decision, rng: Chance
+) -> Action:
     """One walk down `ask`, each answer drawn at random."""
-    answers = decision.given
+    seat, answers = decision.seat, decision.given
     verb = rng.choice(decision.verbs)
-    asked = game.ask(state, decision.seat, verb, answers)
+    asked = game.ask(state, seat, verb, answers)
     while isinstance(asked, tuple):
         answers = (*answers, draw(asked[0], rng))
-        asked = game.ask(state, decision.seat, verb, answers)
+        asked = game.ask(state, seat, verb, answers)
     return asked
 
 
-def draw(field: Field, rng: Rng) -> str:
+def draw(field: Field, rng: Chance) -> str:
     """A random answer to a field."""
-    if isinstance(field, Amount | Text) and field.optional and not rng.below(3):
+    if isinstance(field, Choose):
+        return rng.choice(field.options).token
+    if isinstance(field, Basket):
+        return _draw_basket(field, rng)
+    if field.optional and not rng.below(3):
         return NONE
-    match field:
-        case Choose():
-            return rng.choice(field.options).token
-        case Amount():
-            every = range(field.least, field.most + 1, field.step)
-            marks = [mark for mark in field.marks if mark in every]
-            # Marks are what people mostly answer; without them a deal is hardly ever struck.
-            if marks and rng.below(2):
-                return str(rng.choice(marks))
-            return str(rng.choice(every))
-        case Basket():
-            return _draw_basket(field, rng)
-        case Text():
-            return f"promise {rng.below(1000)}"[: field.most]
+    if isinstance(field, Amount):
+        return str(_draw_amount(field, rng))
+    return f"promise {rng.below(1000)}"[: field.most]
 
 
-def _draw_basket(field: Basket, rng: Rng) -> str:
+def _draw_amount(field: Amount, rng: Chance) -> int:
+    every = range(field.least, field.most + 1, field.step)
+    # Marks are what people mostly answer; without them a deal is hardly ever struck.
+    if field.marks and rng.below(2):
+        marks = [mark for mark in field.marks if mark in every]
+        if marks:
+            return rng.choice(marks)
+    return rng.choice(every)
+
+
+def _draw_basket(field: Basket, rng: Chance) -> str:
     size = field.least + rng.below(field.most - field.least + 1)
     picked: list[str] = []
+    if _roomy(field, size):
+        picked = [rng.choice(field.options).token for _ in range(size)]
     while len(picked) < size and (more := addable(field, picked)):
         picked.append(rng.choice(more).token)
     return basket(sorted(picked))
+
+
+def _roomy(field: Basket, size: int) -> bool:
+    """Whether any so many pieces fit, so that none needs to be looked at by itself."""
+    if not field.options or min(field.limits) < size:
+        return False
+    return all(max(cap.weights) * size <= cap.most for cap in field.caps)
 
 
 def require_verb(
@@ -206,7 +232,7 @@ def require_verb(
 ) -> tuple[Decision, ...]:
     """The questions of a seat that this verb answers; refuse if there are none."""
     mine = [d for d in game.pending(state, seat) if d.seat == seat]
-    found = tuple(d for d in mine if verb in d.verbs)
+    found = tuple([d for d in mine if verb in d.verbs])
     if not found:
         if not any(d.owed for d in game.pending(state, None)):
             raise NotPendingError(say("refuse-over"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import compress
+from operator import mul
 from typing import TypeAlias
 
 import msgspec
@@ -98,15 +100,12 @@ def addable(field: Basket, held: Sequence[str]) -> tuple[Option, ...]:
     """What may still be put into a basket that already holds these tokens."""
     if len(held) >= field.most:
         return ()
-    tokens = [option.token for option in field.options]
-    places = [tokens.index(token) for token in held]
-    room = [cap.most - sum(cap.weights[place] for place in places) for cap in field.caps]
-    return tuple(
-        option
-        for place, option in enumerate(field.options)
-        if places.count(place) < field.limits[place]
-        and all(cap.weights[place] <= left for cap, left in zip(field.caps, room, strict=True))
-    )
+    counts = [held.count(option.token) for option in field.options]
+    fits = [count < limit for count, limit in zip(counts, field.limits, strict=True)]
+    for cap in field.caps:
+        left = cap.most - sum(map(mul, cap.weights, counts))
+        fits = [fit and weight <= left for fit, weight in zip(fits, cap.weights, strict=True)]
+    return tuple(compress(field.options, fits))
 
 
 def clipped(text: str) -> str:
@@ -117,19 +116,23 @@ def clipped(text: str) -> str:
 
 def verify(field: Field, answer: str) -> None:
     """Refuse an answer that this field does not allow, naming the bound."""
-    if answer == NONE and isinstance(field, Amount | Text) and field.optional:
+    if isinstance(field, Choose):
+        _verify_choice(field, answer)
+    elif isinstance(field, Basket):
+        _verify_basket(field, unpack(answer))
+    elif answer == NONE and field.optional:
         return
-    match field:
-        case Choose():
-            if all(option.token != answer for option in field.options):
-                raise _no_such_option(field, answer)
-        case Amount():
-            _verify_amount(field, answer)
-        case Basket():
-            _verify_basket(field, unpack(answer))
-        case Text():
-            if not answer.strip() or not answer.isprintable() or len(answer) > field.most:
-                raise IllegalError(say("refuse-text", most=field.most, length=len(answer)))
+    elif isinstance(field, Amount):
+        _verify_amount(field, answer)
+    elif not answer.strip() or not answer.isprintable() or len(answer) > field.most:
+        raise IllegalError(say("refuse-text", most=field.most, length=len(answer)))
+
+
+def _verify_choice(field: Choose, answer: str) -> None:
+    for option in field.options:
+        if option.token == answer:
+            return
+    raise _no_such_option(field, answer)
 
 
 def _no_such_option(field: Choose | Basket, token: str) -> IllegalError:

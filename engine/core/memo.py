@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import TypeVar
 
+GameT = TypeVar("GameT")
+StateT = TypeVar("StateT")
 KeyT = TypeVar("KeyT", bound=Hashable)
 ValueT = TypeVar("ValueT")
 
 
-class Latest(Generic[KeyT, ValueT]):
-    """Answers about one state at a time, found again by the state's identity.
+def remembered(
+    work_out: Callable[[GameT, StateT, KeyT], ValueT],
+) -> Callable[[GameT, StateT, KeyT], ValueT]:
+    """Let a game answer from memory while it is asked about the same position again.
 
-    One submit asks the same position the same things several times over; hashing a whole
-    state to find the answer again would cost more than working it out.
+    One submit asks the same position the same things several times over. The position is known
+    by its identity: hashing a whole state would cost more than working the answer out.
     """
+    latest: tuple[object, dict[KeyT, ValueT]] = (None, {})
 
-    __slots__ = ("_about",)
-
-    def __init__(self) -> None:
-        self._about: tuple[object, dict[KeyT, ValueT]] = (None, {})
-
-    def about(self, state: object) -> dict[KeyT, ValueT]:
-        """The answers known so far; empty for a state that was not the latest."""
-        about, answers = self._about
+    @wraps(work_out)
+    def answer(game: GameT, state: StateT, key: KeyT) -> ValueT:
+        nonlocal latest
+        about, known = latest
         if about is not state:
-            answers = {}
+            known = {}
             # One assignment, so that threads never see a state with another's answers.
-            self._about = (state, answers)
-        return answers
+            latest = (state, known)
+        found = known.get(key)
+        if found is None:
+            found = known[key] = work_out(game, state, key)
+        return found
+
+    return answer

@@ -48,11 +48,6 @@ STAGES: Mapping[Phase, StageRules] = {
 _NEXT = dict(zip(tuple(STAGES)[1:], tuple(STAGES)[2:], strict=False))
 
 
-def stage_rules(state: State) -> StageRules:
-    """The rules of the stage that is on."""
-    return STAGES[state.phase]
-
-
 def begin(state: State, log: Log) -> State:
     """Start play from the first position."""
     if state.rules.ability_auction and state.rules.edition == 1:
@@ -63,8 +58,8 @@ def begin(state: State, log: Log) -> State:
 
 def run_on(state: State, log: Log) -> State:
     """Leave finished stages and enter the next until somebody owes an answer."""
-    while state.phase is not Phase.OVER and stage_rules(state).finished(state):
-        state = stage_rules(state).leave(drop_all(state, log), log)
+    while (rules := STAGES.get(state.phase)) is not None and rules.finished(state):
+        state = rules.leave(drop_all(state, log), log)
         following = _NEXT.get(state.phase)
         if following is not None:
             state = _enter(state, following, log)
@@ -72,7 +67,7 @@ def run_on(state: State, log: Log) -> State:
             state = _end_round(state, log)
         else:
             state = _new_round(state, log)
-    return drop_stale(state, log)
+    return drop_stale(state, log) if state.deals else state
 
 
 def _enter(state: State, phase: Phase, log: Log) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.asking import check_by_asking
 from engine.core.game import Ask, Decision, Meta, Options, Outcome, Setting, Step, Types
-from engine.core.memo import Latest
+from engine.core.memo import remembered
 from engine.core.rng import Rng
 from engine.core.values import (
     Action,
@@ -60,9 +60,6 @@ class Marchands:
     meta = META
     types = TYPES
 
-    def __init__(self) -> None:
-        self._asked: Latest[Viewer, tuple[Decision, ...]] = Latest()
-
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
         """Lay everything out and begin."""
         log: list[Event] = []
@@ -71,29 +68,22 @@ class Marchands:
             state = abilities.deal_pairs(state, rng, log)
         return Step(flow.begin(state, log), tuple(log))
 
+    @remembered
     def pending(self, state: State, viewer: Viewer) -> tuple[Decision, ...]:
         """The questions of the stage, then what may be done at any time."""
-        known = self._asked.about(state)
-        asked = known.get(viewer)
-        if asked is None:
-            asked = known[viewer] = self._questions(state, viewer)
-        return asked
-
-    def _questions(self, state: State, viewer: Viewer) -> tuple[Decision, ...]:
-        if state.phase is Phase.OVER:
+        rules = flow.STAGES.get(state.phase)
+        if rules is None:
             return ()
-        asked = tuple(flow.stage_rules(state).decisions(state, viewer))
-        for seat, player in enumerate(state.players):
-            if player.debts:
-                asked += self._repayment(state, Seat(seat), viewer)
+        asked = tuple(rules.decisions(state, viewer))
+        if viewer is not None and state.players[viewer].debts:
+            asked += self._repayment(state, viewer)
         if state.rules.negotiation:
             asked += tuple(negotiating.decisions(state, viewer))
         return asked
 
-    def _repayment(self, state: State, seat: Seat, viewer: Viewer) -> tuple[Decision, ...]:
+    def _repayment(self, state: State, seat: Seat) -> tuple[Decision, ...]:
         """Only the debtor sees this: whether it can be used tells what is in the purse."""
-        climbing = isinstance(state.stage, Climbing)
-        if viewer != seat or climbing or not loans.can_repay(state, seat):
+        if isinstance(state.stage, Climbing) or not loans.can_repay(state, seat):
             return ()
         debts = state.players[seat].debts
         prompt = say("marchands-prompt-repay", debts=debts)
@@ -107,7 +97,7 @@ class Marchands:
             return negotiating.ask(state, seat, verb, answers)
         if verb == "repay":
             return Repay()
-        return flow.stage_rules(state).ask(state, seat, verb, answers)
+        return flow.STAGES[state.phase].ask(state, seat, verb, answers)
 
     def _require(self, state: State, seat: Seat, verb: str) -> None:
         for decision in self.pending(state, seat):
@@ -121,7 +111,7 @@ class Marchands:
         """The stage knows its own reasons."""
         if state.phase is Phase.OVER or verb in (*negotiating.VERBS, "repay"):
             return None
-        return flow.stage_rules(state).explain(state, seat, verb, answers, token)
+        return flow.STAGES[state.phase].explain(state, seat, verb, answers, token)
 
     def check(self, state: State, seat: Seat, action: Action) -> None:
         """An action is legal when `ask` would have led to it."""
@@ -130,27 +120,26 @@ class Marchands:
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         """Carry the action out and run on to the next owed question."""
         log: list[Event] = []
-        if isinstance(action, Deal | Agree | Reject):
+        if state.rules.negotiation and isinstance(action, Deal | Agree | Reject):
             state = negotiating.apply(state, seat, action, log)
         elif isinstance(action, Repay) and not isinstance(state.stage, Climbing):
             state = loans.repay(state, seat, log)
         else:
-            state = flow.stage_rules(state).apply(state, seat, action, log)
+            state = flow.STAGES[state.phase].apply(state, seat, action, log)
         state = flow.run_on(state, log)
         return Step(state, tuple(log))
 
     def automatic(self, state: State) -> tuple[Seat, Action] | None:
         """Standing maxima in open auctions."""
-        match state.stage:
-            case Investing():
-                return investing.automatic(state)
-            case AbilityAuction():
-                return abilities.automatic(state)
+        if isinstance(state.stage, Investing):
+            return investing.automatic(state)
+        if isinstance(state.stage, AbilityAuction):
+            return abilities.automatic(state)
         return None
 
     def default_action(self, state: State, decision: Decision) -> Action:
         """What the rules for absent players say."""
-        return flow.stage_rules(state).default(state, decision)
+        return flow.STAGES[state.phase].default(state, decision)
 
     def stand_in(self, state: State, decision: Decision, rng: Rng) -> Action:
         """A sensible answer."""

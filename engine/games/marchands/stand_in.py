@@ -37,7 +37,7 @@ from engine.games.marchands.content import (
     City,
     Good,
 )
-from engine.games.marchands.flow import stage_rules
+from engine.games.marchands.flow import STAGES
 from engine.games.marchands.investing import is_last_round
 from engine.games.marchands.loans import can_repay
 from engine.games.marchands.position import in_city
@@ -54,7 +54,7 @@ def answer(state: State, decision: Decision, rng: Rng) -> Action:
     """A sensible answer; the harmless one where nothing better is known."""
     play = _PLAYS.get(state.phase)
     action = play(state, decision, rng) if play else None
-    return action or stage_rules(state).default(state, decision)
+    return action or STAGES[state.phase].default(state, decision)
 
 
 def _buy(state: State, decision: Decision, rng: Rng) -> Action | None:
