@@ -62,7 +62,7 @@ def check(page: Page, scene: Scene[View], language: str) -> None:
     assert not found, "\n".join(found[:5])
 
 
-@pytest.mark.parametrize(("name", "layout"), product(VIEWS, LAYOUTS))
+@pytest.mark.parametrize(("name", "layout"), [*product(VIEWS, LAYOUTS)])
 @pytest.mark.parametrize("language", languages)
 def test_nothing_on_the_board_is_cut_or_overlaps(name: str, layout: str, language: str) -> None:
     view = VIEWS[name]
@@ -242,7 +242,7 @@ def test_every_seat_has_a_letter_of_its_own(language: str) -> None:
 
 
 def test_goods_and_symbols_are_told_apart_without_colour() -> None:
-    """Their grey drawings differ in a fifth of the pixels at the least size used."""
+    """Their grey drawings differ in a tenth of the pixels at a small size."""
     size = 24
     goods = [token(name, size, LIGHT) for name in (*(good.token for good in Good), CONTRABAND)]
     symbols = [symbol(effect.token, size, LIGHT) for effect in Effect]
