@@ -55,7 +55,9 @@ def move(state: State, decision: Decision, rng: Rng) -> Action | None:
 
 def _favourite(state: State, rng: Rng) -> Influence:
     left = [kind for kind in _LIKED if state.pile[kind]]
-    return left[rng.below(min(3, len(left)))]
+    # Now and then something else than what everybody likes.
+    spread = len(left) if rng.below(4) == 0 else min(3, len(left))
+    return left[rng.below(spread)]
 
 
 def _meets(state: State, space: Space) -> bool:
