@@ -12,7 +12,7 @@ from engine.registry import AnyGame
 
 def count_answers(game: AnyGame, state: object, seat: Seat) -> int:
     """The number of different complete actions open to a seat."""
-    found = set()
+    found: set[tuple[str, ...]] = set()
     for decision in open_decisions(game, state, seat):
         for verb in decision.verbs:
             found.update((verb, *answers) for answers in leaves(game, state, seat, verb))
