@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.colour import mix
+from render.colour import ink_on, mix
 from render.fonts import Face
 from render.games.marchands.facts import Arrivals, Prices, Status
 from render.games.marchands.goods import token
@@ -68,6 +68,10 @@ def paint_status(pen: Pen, box: Box, status: Status, style: Style) -> None:
     theme = style.theme
     rungs = len(status.upkeep)
     rise = (box.height - 96) / (rungs - 1)
+    above = Box.at(box.left + 4, box.top, box.width // 4, round(rise * 7))
+    if above.height >= style.least:
+        words = style.texts("marchands-board-status")
+        pen.text(words, above, Face.LABEL, 22, ink_on(theme.page), "left", style.least)
     for rung, (plot, cost) in enumerate(zip(box.columns(rungs, 2), status.upkeep, strict=True)):
         top = round(box.bottom - 96 - rise * rung)
         step = plot._replace(top=top)

@@ -5,6 +5,7 @@ marchands-board-buy = Kauf
 marchands-board-sell = Verkauf
 marchands-board-arrived = { $arrived } von { $end } am Ziel
 marchands-board-step-costs = Aufstieg: { $cost }
+marchands-board-status = Stand und Unterhalt je Runde
 marchands-board-offers = Investitionen: noch { $waiting }
 marchands-board-offers-none = Keine Karten zu ersteigern
 marchands-board-cards = { $count } { $count ->

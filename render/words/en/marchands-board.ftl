@@ -5,6 +5,7 @@ marchands-board-buy = Buy
 marchands-board-sell = Sell
 marchands-board-arrived = { $arrived } of { $end } arrived
 marchands-board-step-costs = Step up: { $cost }
+marchands-board-status = Rank, and upkeep each round
 marchands-board-offers = Investments: { $waiting } more to come
 marchands-board-offers-none = No cards for sale
 marchands-board-cards = { $count } { $count ->

@@ -8,6 +8,7 @@ marchands-board-arrived = { $arrived ->
    *[other] { $arrived } arrivés
 } sur { $end }
 marchands-board-step-costs = Ascension : { $cost }
+marchands-board-status = Rang et entretien par tour
 marchands-board-offers = Investissements : encore { $waiting }
 marchands-board-offers-none = Aucune carte en vente
 marchands-board-cards = { $count } { $count ->
