@@ -27,7 +27,7 @@ from engine.registry import GAMES, AnyGame
 
 ROUNDS = 9
 SHORT, LONG = 100, 1000
-REPEATS = 60
+REPEATS = 200
 
 
 def measure() -> dict[str, float]:
@@ -114,7 +114,7 @@ def _growth(game: AnyGame) -> float:
     def at(length: Match[Any]) -> float:
         return _seconds(lambda: submit(game, length, seat, action))
 
-    return median(at(long) / at(short) for _ in range(ROUNDS))
+    return median(at(long) / at(short) for _ in range(3 * ROUNDS))
 
 
 def _answerable_again(game: AnyGame, match: Match[Any]) -> tuple[Match[Any], Seat, Action]:
