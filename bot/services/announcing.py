@@ -7,11 +7,13 @@ import logging
 from datetime import timedelta
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from bot.components.parts import Post
 from bot.components.parts import Row as RowOf
 from bot.services.composing import PROMPT, Composer
 from bot.services.lobbies import LOBBY
-from bot.services.rows import ASK, NUDGE, OVER, START, TURN
+from bot.services.rows import ASK, NUDGE, OVER, START, TURN, AskNote, TurnNote
 from bot.services.tables import Tables
 from bot.store.errors import StoreError
 from bot.store.port import Clock
@@ -70,7 +72,6 @@ class Announcer:
         self.clock = clock
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
-        self._prompts: dict[str, Row] = {}
         self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
         self.closing = False
 
@@ -156,9 +157,20 @@ class Announcer:
             return
         role = ROLES.get(row.kind)
         await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
-        if role == PROMPT:
-            self._prompts[row.match] = row
+        await self._note_pings(table, row)
         await self._tidy(row, role)
+
+    async def _note_pings(self, table: Table, row: Row) -> None:
+        """Remember who was told that the table waits, once per wait."""
+        if row.kind == ASK:
+            seats = [msgspec.json.decode(row.payload, type=AskNote).seat]
+        elif row.kind in (TURN, START):
+            pings = msgspec.json.decode(row.payload, type=TurnNote).pings
+            seats = [seat for user in pings if (seat := table.seat_of(user)) is not None]
+        else:
+            seats = []
+        for seat in seats:
+            await self.store.mark_pinged(row.match, seat)
 
     async def _composed(self, row: Row) -> Post | None:
         try:
@@ -196,7 +208,6 @@ class Announcer:
             if one.role != role or one.index < row.index
         ]
         if row.kind == OVER:
-            self._prompts.pop(row.match, None)
             self._seen.pop(row.match, None)
             shown += await self.store.shown(row.match, role=ASK)
         for old in shown:
@@ -210,12 +221,19 @@ class Announcer:
         shown = await self.store.shown(match, role=role)
         if not shown:
             return
-        row = self._prompts.get(match)
-        if role == LOBBY:
-            row = new_post(match, 0, LOBBY)
+        row = await self._row_of(shown[-1])
         if row is None or (role == PROMPT and table.length == row.index):
             return
         post = await self.composer.compose(row, fresh=True)
         if post is not None and self._seen.get(match) != (post.content, post.rows):
             self._seen[match] = (post.content, post.rows)
             await self.courier.edit(shown[-1], post)
+
+    async def _row_of(self, shown: Shown) -> Row | None:
+        """The row a remembered message was sent for: its identity tells its nonce."""
+        kinds = (LOBBY,) if shown.role == LOBBY else (TURN, START)
+        for kind in kinds:
+            row = await self.store.post(new_post(shown.match, shown.index, kind).nonce)
+            if row is not None:
+                return row
+        return None

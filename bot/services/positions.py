@@ -91,6 +91,9 @@ class Positions:
 
     async def at(self, match: str, length: int | None = None) -> Position:
         """The position after so many entries; a log that leads elsewhere freezes the match."""
+        kept = self._heads.get(match)
+        if kept is not None and kept.match.length == length:
+            return kept
         loaded = await self.store.load(match, length=length)
         game = self.game(loaded.table)
         first = _from_snapshot(game, loaded.table, loaded.snapshot)

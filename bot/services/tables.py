@@ -103,13 +103,18 @@ class Tables:
                 decision=answer.decision,
                 stand_ins=stand_ins(position.table),
             )
-            after = await self._write(position, turn, seat, interaction)
+            after = await self._write(position, turn, seat, answer, interaction)
         self.announce(match)
         events = tuple(event for group in turn.events for event in group)
         return Done(position, after, seat, answer.action, events)
 
     async def _write(
-        self, before: Position, turn: Turn[Any], actor: Seat, interaction: int
+        self,
+        before: Position,
+        turn: Turn[Any],
+        actor: Seat,
+        answer: Answer,
+        interaction: int,
     ) -> Position:
         after = Position(before.table, before.game, turn.match)
         change = Change(
@@ -119,7 +124,7 @@ class Tables:
             posts=turn_rows(before, after, turn.events, actor=actor),
             interaction=interaction,
             snapshot=_due_snapshot(before.match.length, after),
-            answered=_answered(before, after),
+            answered=(*_answered(before, after), *_given(answer, actor)),
             awaited=awaited(after, actor),
         )
         return await self._keep(change, after)
@@ -230,6 +235,11 @@ def _logged(game: AnyGame, first: int, entries: tuple[Entry, ...]) -> tuple[LogE
 def _due_snapshot(before: int, after: Position) -> Snapshot | None:
     due = snapshot_due(before, after.match.length)
     return snapshot_of(after) if due else None
+
+
+def _given(answer: Answer, actor: Seat) -> tuple[tuple[str, int], ...]:
+    """An answered question may stay open, to be answered anew; its draft is done with."""
+    return ((answer.decision, int(actor)),) if answer.decision else ()
 
 
 def _answered(before: Position, after: Position) -> tuple[tuple[str, int], ...]:

@@ -99,12 +99,12 @@ class Rotation:
         return await actor.slash(action.verb, channel=self.tavern, options=given)
 
 
-async def covered(bots: Bots, people: list[Actor]) -> Counts:
-    """Play each game in each of its first setting's choices until every cell is filled."""
+async def covered(bots: Bots, people: list[Actor], most: int = MOST_GAMES) -> Counts:
+    """Play each game in each of its first setting's choices, and on until every cell is filled."""
     counts = new_counts()
     for slug, game in GAMES.items():
         setting = game.meta.settings[0]
-        for number in range(MOST_GAMES):
+        for number in range(max(most, len(setting.choices))):
             if number >= len(setting.choices) and not empty_cells(counts):
                 break
             choice = setting.choices[number % len(setting.choices)]
@@ -118,13 +118,13 @@ def new_counts() -> Counts:
     return defaultdict(lambda: dict.fromkeys(WAYS, 0))
 
 
-def empty_cells(counts: Counts) -> list[str]:
-    """Kinds that lack a way; those without an everyday verb count theirs as given."""
+def empty_cells(counts: Counts, met: int = 0) -> list[str]:
+    """Ways lacking for kinds met so often; without an everyday verb that way counts as given."""
     return [
         f"{kind.slug} {kind.prompt}: {way}"
         for kind, used in sorted(counts.items())
         for way in WAYS
-        if used[way] == 0
+        if used[way] == 0 and sum(used.values()) >= met
     ]
 
 

@@ -1,0 +1,97 @@
+"""Nobody locks a table."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.store.records import Status
+from sandbox import Actor, Channel, World
+from tests.e2e.players import newest_prompt
+from tests.e2e.running import Bots
+from tests.e2e.scenes import begun
+
+
+async def status(bots: Bots, match: str) -> Status:
+    return (await bots.house.tables.require(match)).status
+
+
+async def test_a_majority_hands_an_absent_seat_over_and_its_owner_takes_it_back(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    seat = (await bots.house.tables.position(match)).owed()[0].seat
+    absent, others = people[seat], [one for i, one in enumerate(people) if i != seat]
+    early = await others[0].slash("game stand-in", channel=tavern, player=absent)
+    assert "24" in early.content
+    bots.later = timedelta(hours=25)
+    await others[0].slash("game stand-in", channel=tavern, player=absent)
+    assert (await bots.house.tables.position(match)).owed()[0].seat == seat
+    await others[1].slash("game stand-in", channel=tavern, player=absent)
+    await bots.house.announcer.settled()
+    now = await bots.house.tables.position(match)
+    assert now.table.players[seat].stand_in
+    assert now.owed()[0].seat != seat
+    await absent.slash("game back", channel=tavern)
+    assert not (await bots.house.tables.position(match)).table.players[seat].stand_in
+
+
+async def test_a_moderator_closes_a_running_game_and_it_stays_exportable(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    refused = await people[0].slash("game close", channel=tavern)
+    assert refused.ephemeral
+    assert await status(bots, match) is Status.RUNNING
+    moderator = world.user("mod")
+    world.give(moderator, "MANAGE_CHANNELS")
+    await moderator.slash("game close", channel=tavern)
+    assert await status(bots, match) is Status.CLOSED
+    paper = await people[0].slash("game export", channel=tavern)
+    record = paper.message.attachments[0].data.decode()
+    assert "game: fair" in record
+    assert "seed" not in record
+
+
+async def test_all_must_agree_to_abandon(bots: Bots, people: list[Actor], tavern: Channel) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    for one in people[:3]:
+        await one.slash("game abandon", channel=tavern)
+    assert await status(bots, match) is Status.RUNNING
+    await people[3].slash("game abandon", channel=tavern)
+    assert await status(bots, match) is Status.ABANDONED
+
+
+async def test_a_game_whose_channel_is_gone_moves_to_another(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    world.delete_channel(tavern)
+    cellar = world.channel("cellar")
+    await people[0].slash("game adopt", channel=cellar, table=match)
+    await bots.house.announcer.settled()
+    assert newest_prompt(people[0], cellar).content
+
+
+async def test_a_post_that_failed_is_sent_once_after_the_restart(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    seat = (await bots.house.tables.position(match)).owed()[0].seat
+    world.faults.cut("POST", "/channels/*/messages", after=True, times=1)
+    reply = await people[seat].slash("buy", channel=tavern, move="none")
+    assert reply.content.startswith("✅")
+    await bots.kill()
+    bots.later = timedelta(minutes=10)
+    await bots.start()
+    await people[0].wait_for(
+        lambda m: not m.ephemeral and "buys nothing" in m.content, channel=tavern
+    )
+    await bots.house.announcer.settled()
+    told = [m for m in people[0].messages(tavern) if "buys nothing" in m.content]
+    assert len([m for m in told if not m.ephemeral]) == 1
+    assert not await bots.house.store.pending_posts(match)

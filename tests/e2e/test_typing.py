@@ -1,0 +1,117 @@
+"""Typed moves: autocomplete, own words, precise refusals; and how few interactions are needed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.services.positions import read_entry
+from engine.core.fields import basket
+from engine.core.rng import Rng
+from sandbox import Actor, Channel
+from tests.e2e.players import Presser, newest_prompt
+from tests.e2e.running import Bots
+from tests.e2e.scenes import begun, button
+from tests.e2e.test_leaks import to_first_secret
+from tests.support.fair import FAIR
+
+
+async def first(bots: Bots, match: str, people: list[Actor]) -> Actor:
+    return people[(await bots.house.tables.position(match)).owed()[0].seat]
+
+
+async def test_autocomplete_offers_typed_so_far_and_the_next_word(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    actor = await first(bots, match, people)
+    assert actor.account.locale == "de"
+    offers = await actor.complete("buy", option="move", value="", channel=tavern)
+    assert ("Kaufen Wolle", "wool") in [(o.name, o.value) for o in offers]
+    offers = await actor.complete("buy", option="move", value="wool ", channel=tavern)
+    assert "wool wine" in [o.value for o in offers]
+    offers = await actor.complete("play", option="move", value="buy wo", channel=tavern)
+    assert [o.value for o in offers] == ["buy wool"]
+
+
+async def test_moves_may_be_typed_in_the_readers_words(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    actor = await first(bots, match, people)
+    reply = await actor.slash("kaufen", channel=tavern, options={"zug": "Wolle WEIN"})
+    assert reply.ephemeral
+    assert reply.content.startswith("✅")
+    entry = (await bots.house.store.entries(match))[-1]
+    assert read_entry(FAIR, entry).action.answers() == (basket(["wool", "wine"]),)
+
+
+async def test_a_wrong_word_is_refused_precisely_and_changes_nothing(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    actor = await first(bots, match, people)
+    reply = await actor.slash("buy", channel=tavern, move="gold")
+    assert reply.ephemeral
+    assert "gold" in reply.content
+    assert "Wolle" in reply.content
+    assert not await bots.house.store.entries(match)
+
+
+async def test_a_verb_without_words_opens_its_form(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    actor = await first(bots, match, people)
+    reply = await actor.slash("buy", channel=tavern)
+    assert reply.form is not None
+    done = await actor.submit({"0.0": "wool"})
+    assert done.content.startswith("✅")
+
+
+async def test_three_goods_take_three_interactions(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern, "marchands")
+    actor = await first(bots, match, people)
+    prompt = newest_prompt(actor, tavern)
+    panel = await actor.click(button(prompt, "o|"), message=prompt)
+    if panel.form is None:
+        panel = await actor.click(button(panel.message, "f|"), message=panel.message)
+    assert panel.form is not None
+    options = panel.form.fields[0].options
+    picks = {f.custom_id: options[i]["value"] for i, f in enumerate(panel.form.fields[:3])}
+    done = await actor.submit(picks)
+    assert done.content.startswith("✅")
+
+
+BOUNDS = {"bid": 2, "dial": 3, "move": 4, "offer": 3}
+
+
+@pytest.mark.parametrize("verb", BOUNDS)
+async def test_few_interactions_suffice(
+    bots: Bots, people: list[Actor], tavern: Channel, verb: str
+) -> None:
+    """The quickest way through the panel, opening it included, found by trying."""
+    await bots.start(pictures=False)
+    match = await begun(bots, people, tavern, "marchands")
+    if verb == "bid":
+        await to_first_secret(bots, match, people, tavern)
+    players = [Presser(one, tavern, Rng(f"h1:few/{one.name}")) for one in people]
+    fewest = 99
+    for _ in range(400):
+        position = await bots.house.tables.position(match)
+        if not position.owed() or fewest <= BOUNDS[verb]:
+            break
+        before = position.match.length
+        seat = position.owed()[0].seat
+        count = await players[seat].play()
+        await bots.house.announcer.settled()
+        made = (await bots.house.store.entries(match, before))[0]
+        if f'"{verb}"'.encode() in made.action:
+            fewest = min(fewest, count)
+    assert fewest <= BOUNDS[verb]
