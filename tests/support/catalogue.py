@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from render.words.bundles import sources
+from render.words.bundles import languages, sources
 
 ROOT = Path(__file__).parents[2]
 CODE = ("engine", "render", "bot")
@@ -125,11 +125,20 @@ def spoken_keys() -> Iterator[tuple[str, frozenset[str] | None, str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and _says(node.func) and node.args:
                 key = node.args[0]
-                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                if _is_key(key):
                     where = f"{path.relative_to(ROOT)}:{node.lineno}"
                     names = [keyword.arg for keyword in node.keywords]
                     given = None if None in names else frozenset(n for n in names if n)
-                    yield key.value, given, where
+                    yield str(key.value), given, where
+
+
+def _is_key(node: ast.expr) -> TypeGuard[ast.Constant]:
+    """A literal that is not the name of a language to bind."""
+    return (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value not in languages
+    )
 
 
 def _says(function: ast.expr) -> bool:

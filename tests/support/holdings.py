@@ -49,8 +49,10 @@ def nord(state: nord_model.State) -> Holdings:
 
 
 def marchands(state: marchands_state.State) -> Holdings:
-    """Money with the bank, each good, and the cards of abilities."""
+    """Money with the bank, each good, and where all of them stay in play, the abilities."""
     players = state.players
+    owned = (len(player.abilities) for player in players)
+    cards = (len(state.open_cards), len(state.deck), *owned)
     goods = {
         good.token: (
             state.stock[good],
@@ -62,11 +64,7 @@ def marchands(state: marchands_state.State) -> Holdings:
     return {
         # The bank never runs out, so it alone may owe.
         "money": (state.bank + ENDLESS, *(player.money for player in players)),
-        "abilities": (
-            len(state.open_cards),
-            len(state.deck),
-            *(len(player.abilities) for player in players),
-        ),
+        **({"abilities": cards} if state.rules.edition == 2 else {}),
         **goods,
     }
 
