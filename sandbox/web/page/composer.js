@@ -4,7 +4,7 @@ import { at, el, icon } from "./dom.js";
 import { closeLine, lineOpen, openLine } from "./line.js";
 import { ask } from "./link.js";
 import { notice } from "./log.js";
-import { on, place, called, state } from "./state.js";
+import { on, place, state } from "./state.js";
 
 const say = at("say");
 const picker = at("picker");
@@ -16,7 +16,7 @@ export function drawComposer() {
   const here = place();
   if (!here) return;
   say.disabled = at("send").disabled = !here.writable;
-  say.placeholder = here.writable ? `Message ${called(here)}, or / for commands` : "You may not write here";
+  say.placeholder = here.writable ? "Message, or / for commands" : "You may not write here";
 }
 
 /** Open the picker with everything on offer. */
@@ -129,6 +129,7 @@ say.addEventListener("blur", () => setTimeout(() => document.activeElement !== s
 at("composer").addEventListener("submit", send);
 on("line", named);
 on("commands-wanted", showCommands);
+on("commands", () => picker.hidden || suggest());
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest("input, textarea, select, dialog") || lineOpen();
   if (event.key !== "/" || busy || event.ctrlKey || event.metaKey) return;

@@ -90,10 +90,11 @@ async function send(event) {
   } catch (error) {
     run.disabled = false;
     run.classList.remove("waiting");
+    run.focus();
     complain(error.message);
   }
 }
 
-line.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") leave();
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && open && !document.querySelector("dialog")) leave();
 });

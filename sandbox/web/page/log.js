@@ -11,6 +11,7 @@ const NEAR = 160;
 const log = at("log");
 let messages = [];
 let more = false;
+let stuck = true;
 
 /** Show a channel from its newest message. */
 export async function openLog() {
@@ -55,7 +56,6 @@ async function earlier() {
 export function arrived(message) {
   if (message.channel_id !== state.place) return;
   const index = messages.findIndex((one) => one.id === message.id);
-  const near = atEnd();
   if (index < 0) {
     messages.push(message);
     log.append(messageElement(message, messages.at(-2)));
@@ -63,7 +63,7 @@ export function arrived(message) {
     messages[index] = message;
     replace(message, messageElement(message, messages[index - 1]));
   }
-  if (near) toEnd();
+  follow();
   read();
 }
 
@@ -84,9 +84,8 @@ function replace(message, fresh) {
 export function gone(channel, ids) {
   if (channel !== state.place) return;
   messages = messages.filter((one) => !ids.includes(one.id));
-  const near = atEnd();
   draw();
-  if (near) toEnd();
+  follow();
 }
 
 /** Say something on the page's own account, as a client does when a command gets no answer. */
@@ -106,10 +105,14 @@ export function show(id) {
   found?.classList.add("shown-now");
 }
 
-const atEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
-
 function toEnd() {
+  stuck = true;
   log.scrollTop = log.scrollHeight;
+}
+
+// Whoever scrolled up to read is left there; everybody else sees the newest words.
+function follow() {
+  if (stuck) toEnd();
 }
 
 /** Everything here counts as read while somebody looks at it. */
@@ -119,8 +122,9 @@ export function read() {
   ask("read", { channel: here.id }).catch(() => emit("lost"));
 }
 
-// Pictures that load late must not push the newest words out of sight.
-log.addEventListener("load", (event) => {
-  if (event.target.tagName === "IMG" && atEnd()) toEnd();
-}, true);
+log.addEventListener("scroll", () => {
+  stuck = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+});
+log.addEventListener("load", follow, true);
+new ResizeObserver(follow).observe(log);
 document.addEventListener("visibilitychange", read);

@@ -39,14 +39,18 @@ async function open(channel, message) {
   remember();
   drawSides();
   drawComposer();
+  at("app").setAttribute("aria-busy", "true");
   await Promise.all([openLog(), learnCommands()]);
+  at("app").setAttribute("aria-busy", "false");
   if (message) show(message);
 }
 
 async function learnCommands() {
   const channel = state.place;
   const found = await ask("commands", { channel });
-  if (channel === state.place) state.commands = found.commands;
+  if (channel !== state.place) return;
+  state.commands = found.commands;
+  emit("commands");
 }
 
 function marked({ people, places }) {

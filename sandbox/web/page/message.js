@@ -5,7 +5,7 @@ import { avatar, el, icon } from "./dom.js";
 import { ask } from "./link.js";
 import { inline, markdown } from "./markdown.js";
 import { attached, local } from "./picture.js";
-import { emit, numbered, state } from "./state.js";
+import { emit, named, numbered, state } from "./state.js";
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -34,12 +34,12 @@ export function messageElement(message, before) {
 
 function parts(message, short) {
   const { author } = message;
-  const face = avatar(author.username, numbered(author.id), author.bot);
+  const face = avatar(named(author), numbered(author.id), author.bot);
   return [
     ...origin(message),
     el("div", { className: "face" }, short ? null : face),
     el("div", { className: "body" },
-      short ? el("span", { className: "unseen" }, `${author.username}: `) : heading(message),
+      short ? el("span", { className: "unseen" }, `${named(author)}: `) : heading(message),
       message.flags & LOADING ? thinking(author) : el("div", { className: "text" }, markdown(message.content)),
       message.components.filter((part) => part.type === WORDS).map((part) =>
         el("div", { className: "text" }, markdown(part.content))),
@@ -52,7 +52,7 @@ function parts(message, short) {
 
 function origin(message) {
   if (message.command) {
-    const who = message.interaction_metadata?.user?.username ?? "Somebody";
+    const who = named(message.interaction_metadata.user);
     return [el("p", { className: "origin" }, icon("reply"), el("strong", {}, who), " used ",
       el("span", { className: "mention" }, `/${message.command}`))];
   }
@@ -62,7 +62,7 @@ function origin(message) {
   const text = words.replace(/^(#{1,3}|-#|>) /, "").slice(0, QUOTED);
   const go = () => emit("jump", { channel: answered.channel_id, message: answered.id });
   return [el("p", { className: "origin" }, icon("reply"),
-    el("button", { type: "button", onclick: go }, el("strong", {}, answered.author.username), " ", inline(text).map(flat)))];
+    el("button", { type: "button", onclick: go }, el("strong", {}, named(answered.author)), " ", inline(text).map(flat)))];
 }
 
 // A quotation inside a button can hold no buttons of its own.
@@ -73,7 +73,7 @@ function heading(message) {
   const today = when.toDateString() === new Date().toDateString();
   const shown = when.toLocaleString([], today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" });
   return el("header", {},
-    el("strong", { className: "author" }, message.author.username),
+    el("strong", { className: "author" }, named(message.author)),
     message.author.bot ? el("span", { className: "tag" }, "APP") : null,
     el("time", { dateTime: message.timestamp, title: when.toLocaleString() }, shown));
 }
@@ -81,7 +81,7 @@ function heading(message) {
 function thinking(author) {
   return el("p", { className: "thinking" },
     el("span", { className: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-    `${author.username} is thinking…`);
+    `${named(author)} is thinking…`);
 }
 
 function privacy(message) {

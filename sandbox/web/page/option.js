@@ -31,7 +31,7 @@ function fieldOf(option) {
   if (option.type === ATTACHMENT) return uploaded();
   const number = option.type === INTEGER || option.type === NUMBER;
   const input = el("input", {
-    type: "text", inputMode: number ? "decimal" : "text", placeholder: option.description,
+    type: "text", inputMode: number ? "decimal" : "text", placeholder: option.description === "…" ? "" : option.description,
     maxLength: option.max_length ?? 6000, enterKeyHint: "go", spellcheck: false,
   });
   const read = (text) => (number && !Number.isNaN(Number(text)) ? Number(text) : text);

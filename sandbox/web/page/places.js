@@ -85,6 +85,10 @@ function drawTop() {
 function drawAwaited() {
   const me = you();
   const bar = at("awaited");
+  if (!state.online) {
+    bar.replaceChildren(el("span", {}, `${state.bot.name} is not connected yet. Whatever you ask waits in vain until it is.`));
+    return;
+  }
   const there = me.awaited_in && me.awaited_in !== state.place ? place(me.awaited_in) : null;
   if (there) {
     const where = there.kind === "dm" ? "in your direct messages" : `in ${called(there)}`;

@@ -58,8 +58,10 @@ class Menu {
     this.rows.forEach((one, index) => {
       one.setAttribute("aria-selected", String(this.marked.has(this.options[index].value)));
     });
-    this.done.textContent = this.marked.size ? `Choose ${this.marked.size}` : "Choose none";
-    this.done.disabled = this.marked.size < this.least || this.marked.size > this.most;
+    const few = this.marked.size < this.least;
+    const range = this.least === this.most ? this.most : `${this.least} to ${this.most}`;
+    this.done.textContent = few ? `Pick ${range}` : `Choose ${this.marked.size || "none"}`;
+    this.done.disabled = few;
   }
 
   open(yes) {

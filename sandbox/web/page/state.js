@@ -28,6 +28,9 @@ export const you = () => state.people.find((one) => one.id === state.you);
 /** The channel that is open, or another by its id. */
 export const place = (id = state.place) => state.places.find((one) => one.id === id);
 
+/** Somebody's name; the wire also has a lower-case one that people do not read. */
+export const named = (user) => state.users[user.id] ?? user.global_name ?? user.username;
+
 /** A place as people call it. */
 export const called = (one) => (one.kind === "dm" ? one.name : `#${one.name}`);
 

@@ -1,0 +1,95 @@
+"""A headless Chromium in front of the sandbox's page; skipped where there is none."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from sandbox import Channel, World
+from tests.browser.innkeeper import furnish
+from tests.sandbox.botling import Botling, running
+
+SHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+DESK = (1280, 800)
+PHONE = (390, 844)
+QUIET = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+Visit = Callable[..., Awaitable[Page]]
+
+
+@pytest.fixture
+async def chromium() -> AsyncIterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("no Chromium is installed: the page was not tried")
+    async with async_playwright() as tool:
+        browser = await tool.chromium.launch(
+            executable_path=found, args=list(QUIET), chromium_sandbox=False
+        )
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def visit(chromium: Browser) -> AsyncIterator[Visit]:
+    """Open a page; the test fails if its script broke or it reached for anything outside."""
+    wrong: list[str] = []
+
+    async def open_page(
+        address: str, size: tuple[int, int] = DESK, *, dark: bool = False, touch: bool = False
+    ) -> Page:
+        context = await chromium.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            locale="en-GB",
+        )
+        context.set_default_timeout(8000)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.on("request", lambda sent: _judge(sent.url, wrong))
+        await page.goto(address)
+        await page.locator("#app[aria-busy=false]").wait_for()
+        return page
+
+    yield open_page
+    assert wrong == []
+
+
+def _judge(url: str, wrong: list[str]) -> None:
+    if not url.startswith(("http://127.0.0.1:", "http://localhost:", "data:", "ws://127.0.0.1:")):
+        wrong.append(f"reached outside: {url}")
+
+
+@pytest.fixture
+def tavern(world: World) -> Channel:
+    for name in ("Anna", "Bruno", "Clara", "Dietrich"):
+        world.user(name)
+    tavern = world.channel("tavern")
+    world.channel("harbour")
+    return tavern
+
+
+@pytest.fixture
+async def bot(world: World, tavern: Channel) -> AsyncIterator[Botling]:
+    async with running(world) as started:
+        await furnish(started)
+        yield started
+
+
+async def shoot(page: Page, name: str) -> None:
+    """Keep a picture of the page for human eyes."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    await page.screenshot(path=SHOTS / f"{name}.png")
