@@ -221,6 +221,7 @@ class Move(Action, frozen=True):
         return (tile_token(self.tile, self.extra), wagon_token(self.wagon), route)
 
 
+@cache
 def tile_token(tile: int, extra: int = 0) -> str:
     """A tile with the coachman points that lengthen it: 3, or 3+1."""
     return f"{tile}+{extra}" if extra else str(tile)

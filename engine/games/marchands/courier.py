@@ -30,7 +30,10 @@ def used(state: State, to: Space) -> int:
 
 def wagon_on(state: State, space: Space) -> int | None:
     """The wagon that stands on a space."""
-    return next((n for n, wagon in enumerate(state.wagons) if wagon.at == space), None)
+    for number, wagon in enumerate(state.wagons):
+        if wagon.at == space:
+            return number
+    return None
 
 
 def wins_card(state: State, wagon: int) -> bool:

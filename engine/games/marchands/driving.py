@@ -5,26 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
-from typing import TypeAlias, cast
+from typing import NamedTuple
 
 from engine.core.values import Action, Seat
 from engine.games.marchands.actions import Burn, Coach, Move
 from engine.games.marchands.coach import most
-from engine.games.marchands.roads import Space, Stop, stops
-from engine.games.marchands.state import Moving, State
-
-Board: TypeAlias = tuple[tuple[Space, Space | None, bool], ...]
-"""All that movement depends on: each wagon's space, the one behind it, whether it may move.
-
-Questions about the same board come many times in a row, so the answers are kept for a while.
-"""
+from engine.games.marchands.position import put
+from engine.games.marchands.roads import Space, Stop, open_road, stops
+from engine.games.marchands.state import Moving, State, Wagon
 
 _KEPT = 1 << 12
 
 
+class Board(NamedTuple):
+    """All that movement depends on, wagon by wagon.
+
+    Questions about the same board come many times in a row, so the answers are kept for a while.
+    """
+
+    at: tuple[Space, ...]
+    behind: tuple[Space | None, ...]
+    free: tuple[bool, ...]
+    """Whether the seat at turn may move it."""
+
+
+class Tiles(NamedTuple):
+    """What a seat can do with its tiles on a board."""
+
+    plays: tuple[tuple[int, int], ...]
+    """Tiles that can move a wagon, each alone and with the coachman points that lengthen it."""
+    stuck: tuple[int, ...]
+    """Tiles that by themselves can move no wagon and may be burnt."""
+
+
 def turn(state: State) -> Moving:
     """The working memory of phase 3."""
-    return cast(Moving, state.stage)
+    assert isinstance(state.stage, Moving)
+    return state.stage
 
 
 def done(state: State, wagon: int) -> bool:
@@ -40,55 +57,78 @@ def broken(state: State, wagon: int) -> bool:
 
 def board(state: State) -> Board:
     """The wagons as they stand for the seat at turn."""
+    moved = turn(state).moved
+    if not state.axles and not moved:
+        return _board(state.wagons, ())
     held = {axle.wagon for axle in state.axles}
-    held.update(wagon for wagon in turn(state).moved if done(state, wagon))
-    return tuple(
-        [(w.at, w.behind, not w.arrived and n not in held) for n, w in enumerate(state.wagons)]
+    held.update(wagon for wagon in moved if done(state, wagon))
+    return _board(state.wagons, tuple(sorted(held)))
+
+
+@lru_cache(_KEPT)
+def _board(wagons: tuple[Wagon, ...], held: tuple[int, ...]) -> Board:
+    return Board(
+        tuple(wagon.at for wagon in wagons),
+        tuple(wagon.behind for wagon in wagons),
+        tuple(not wagon.arrived and n not in held for n, wagon in enumerate(wagons)),
     )
 
 
-@lru_cache(_KEPT)
-def drives(at: Board, points: int) -> Mapping[int, tuple[Stop, ...]]:
+def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
+    """Where one wagon can be driven with so many points."""
+    if not here.free[wagon]:
+        return ()
+    at, behind = here.at[wagon], here.behind[wagon]
+    road = open_road(at, behind, points)
+    if road.crossed.isdisjoint(here.at):
+        return road.ends
+    return stops(at, behind, points, frozenset(here.at[:wagon] + here.at[wagon + 1 :]))
+
+
+def drives(here: Board, points: int) -> Mapping[int, tuple[Stop, ...]]:
     """Where each wagon can be driven with so many points; without those that cannot move."""
-    found: dict[int, tuple[Stop, ...]] = {}
-    for number, (here, behind, free) in enumerate(at):
-        occupied = frozenset([spot[0] for other, spot in enumerate(at) if other != number])
-        if free and (ends := stops(here, behind, points, occupied)):
-            found[number] = ends
-    return found
+    every = ((wagon, ends(here, wagon, points)) for wagon in range(len(here.at)))
+    return {wagon: found for wagon, found in every if found}
+
+
+def can_drive(here: Board, points: int) -> bool:
+    """Whether so many points can move a wagon."""
+    return any(ends(here, wagon, points) for wagon in range(len(here.at)))
 
 
 @lru_cache(_KEPT)
-def playable(at: Board, tiles: tuple[int, ...], points: int) -> tuple[tuple[int, int], ...]:
-    """Tiles that can move a wagon, each alone and with up to so many coachman points."""
-    plays = ((tile, extra) for tile in tiles for extra in range(points + 1))
-    return tuple(play for play in plays if drives(at, sum(play)))
-
-
-@lru_cache(_KEPT)
-def stuck(at: Board, tiles: tuple[int, ...]) -> tuple[int, ...]:
-    """Tiles that by themselves can move no wagon and may be burnt."""
-    return tuple(tile for tile in tiles if not drives(at, tile))
+def _tiles(here: Board, tiles: tuple[int, ...], points: int) -> Tiles:
+    plays = tuple(
+        (tile, extra)
+        for tile in tiles
+        for extra in range(points + 1)
+        if can_drive(here, tile + extra)
+    )
+    return Tiles(plays, tuple(tile for tile in tiles if (tile, 0) not in plays))
 
 
 @lru_cache(_KEPT)
 def leaving(
-    at: Board, points: int, tiles: tuple[int, ...] | None
+    here: Board, points: int, tiles: tuple[int, ...] | None
 ) -> Mapping[int, tuple[Stop, ...]]:
     """Where coachman points can drive each wagon so that one of the tiles can move another."""
-    found = drives(at, points)
+    found = drives(here, points)
     if tiles is None:
         return found
     kept = {
-        wagon: tuple(end for end in ends if _can_follow(at, wagon, end, tiles))
-        for wagon, ends in found.items()
+        wagon: tuple(end for end in ways if _can_follow(here, wagon, end, tiles))
+        for wagon, ways in found.items()
     }
-    return {wagon: ends for wagon, ends in kept.items() if ends}
+    return {wagon: ways for wagon, ways in kept.items() if ways}
 
 
-def _can_follow(at: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> bool:
-    after = (*at[:wagon], (end.at, end.behind, False), *at[wagon + 1 :])
-    return any(drives(after, tile) for tile in tiles)
+def _can_follow(here: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> bool:
+    after = Board(
+        put(here.at, wagon, end.at),
+        put(here.behind, wagon, end.behind),
+        put(here.free, wagon, False),
+    )
+    return any(can_drive(after, tile) for tile in tiles)
 
 
 def coach_drives(state: State, points: int) -> Mapping[int, tuple[Stop, ...]]:
@@ -102,24 +142,24 @@ def coach_drives(state: State, points: int) -> Mapping[int, tuple[Stop, ...]]:
 def can_coach(state: State) -> bool:
     """Whether coachman points can move a wagon."""
     points = most(turn(state).coach)
-    return any(coach_drives(state, size) for size in range(1, points + 1))
+    return points > 0 and any(coach_drives(state, size) for size in range(1, points + 1))
 
 
 def coach_moves(state: State) -> Iterator[Coach]:
     """All moves with coachman points alone."""
     for points in range(1, most(turn(state).coach) + 1):
-        for wagon, ends in coach_drives(state, points).items():
-            yield from (Coach(points, wagon, stop.at, stop.behind) for stop in ends)
+        for wagon, ways in coach_drives(state, points).items():
+            yield from (Coach(points, wagon, stop.at, stop.behind) for stop in ways)
 
 
-def plays(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
-    """The tiles a seat can play now, with the coachman points that may lengthen them."""
-    return playable(board(state), state.players[seat].tiles, most(turn(state).coach))
+def tiles_of(state: State, seat: Seat) -> Tiles:
+    """What a seat can do with its tiles now."""
+    return _tiles(board(state), state.players[seat].tiles, most(turn(state).coach))
 
 
 def stuck_tiles(state: State, seat: Seat) -> tuple[int, ...]:
     """The tiles a seat may burn now."""
-    return stuck(board(state), state.players[seat].tiles)
+    return tiles_of(state, seat).stuck
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
@@ -127,14 +167,16 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
     if turn(state).tile_played:
         return
     here = board(state)
-    for tile, extra in plays(state, seat):
-        for wagon, ends in drives(here, tile + extra).items():
-            yield from (Move(tile, extra, wagon, stop.at, stop.behind) for stop in ends)
+    for tile, extra in tiles_of(state, seat).plays:
+        for wagon in range(len(here.at)):
+            for stop in ends(here, wagon, tile + extra):
+                yield Move(tile, extra, wagon, stop.at, stop.behind)
 
 
 def only_play(state: State) -> Action | None:
     """The one thing to be done with the tile, if there is just one."""
     seat = turn(state).queue[0]
-    burnt = [Burn(tile) for tile in stuck_tiles(state, seat)]
-    found = [*burnt, *islice(moves(state, seat), 2)]
+    found: list[Action] = [*islice(moves(state, seat), 2)]
+    if len(found) < 2:
+        found.extend(Burn(tile) for tile in stuck_tiles(state, seat))
     return found[0] if len(found) == 1 else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -16,8 +17,7 @@ from engine.games.marchands.driving import (
     can_coach,
     moves,
     only_play,
-    plays,
-    stuck_tiles,
+    tiles_of,
     turn,
 )
 from engine.games.marchands.events import (
@@ -37,9 +37,7 @@ from engine.games.marchands.state import Moving, State, Wagon
 
 __all__ = ["apply", "ask", "decisions", "default", "enter", "explain", "finished", "leave"]
 
-_MOVE = say("marchands-prompt-move")
-_AFTER = say("marchands-prompt-move-on")
-_TAKE = say("marchands-prompt-take")
+_PROMPTS = {kind: say(f"marchands-prompt-{kind}") for kind in ("move", "move-on", "take")}
 
 
 def enter(state: State, log: Log) -> State:
@@ -61,28 +59,36 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Only the seat at turn is asked: movement has an order, and all of it is public."""
     stage = turn(state)
     seat = stage.queue[0]
-    number = f"{state.round}:{seat}.{stage.step}"
     if stage.card_due:
-        yield Decision(f"take:{number}", seat, _TAKE, ("take",), secret=True)
-        return
-    prompt = _AFTER if stage.tile_played else _MOVE
-    yield Decision(f"move:{number}", seat, prompt, tuple(_verbs(state, seat, stage)))
+        return (_question("take", state.round, seat, stage.step, ("take",)),)
+    verbs = _verbs(state, seat, stage)
+    kind = "move-on" if stage.tile_played else "move"
+    return (_question(kind, state.round, seat, stage.step, verbs),)
 
 
-def _verbs(state: State, seat: Seat, stage: Moving) -> Iterator[str]:
+@lru_cache(maxsize=1 << 12)
+def _question(kind: str, round_: int, seat: Seat, step: int, verbs: tuple[str, ...]) -> Decision:
+    name = f"{kind.removesuffix('-on')}:{round_}:{seat}.{step}"
+    return Decision(name, seat, _PROMPTS[kind], verbs, secret=kind == "take")
+
+
+def _verbs(state: State, seat: Seat, stage: Moving) -> tuple[str, ...]:
+    verbs = []
     if not stage.tile_played:
-        if plays(state, seat):
-            yield "move"
-        if stuck_tiles(state, seat):
-            yield "burn"
+        tiles = tiles_of(state, seat)
+        if tiles.plays:
+            verbs.append("move")
+        if tiles.stuck:
+            verbs.append("burn")
     if can_coach(state):
-        yield "coach"
+        verbs.append("coach")
     if rides(state):
-        yield "ride"
+        verbs.append("ride")
     if stage.mendable:
-        yield "mend"
+        verbs.append("mend")
     if stage.tile_played:
-        yield "pass"
+        verbs.append("pass")
+    return tuple(verbs)
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
@@ -158,20 +164,24 @@ def _drive(
     if home:
         log.append(WagonArrived(number, city_near(to)))
     there = Wagon(to, None if home else action.via, None, wagon.cargo, home)
-    state = replace(state, wagons=put(state.wagons, number, there))
-    state = _after_tile(state, seat, tile, extra)
-    stage = turn(state)
-    if number not in stage.moved:
-        state = with_stage(state, replace(stage, moved=(*stage.moved, number)))
+    state = _after_tile(
+        replace(state, wagons=put(state.wagons, number, there)), seat, tile, extra, number
+    )
     return _meet(state, seat, number, log) if to == state.courier else state
 
 
-def _after_tile(state: State, seat: Seat, tile: int, extra: int) -> State:
-    """Turn the tile over (0 for none) and account for the coachman points."""
+def _after_tile(state: State, seat: Seat, tile: int, extra: int, wagon: int | None = None) -> State:
+    """Turn the tile over (0 for none), account for the coachman points and the wagon moved."""
     stage = turn(state)
-    played = stage.tile_played or tile > 0
-    coach = spend(stage.coach, extra)
-    stage = replace(stage, step=stage.step + 1, tile_played=played, coach=coach, mendable=())
+    moved = stage.moved if wagon is None or wagon in stage.moved else (*stage.moved, wagon)
+    stage = replace(
+        stage,
+        step=stage.step + 1,
+        tile_played=stage.tile_played or tile > 0,
+        coach=spend(stage.coach, extra) if stage.coach else (),
+        moved=moved,
+        mendable=(),
+    )
     if not tile:
         return with_stage(state, stage)
     player = state.players[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.core.fields import Choose, Option
 from engine.core.game import Ask
@@ -19,14 +19,15 @@ from engine.games.marchands.actions import (
     tile_token,
 )
 from engine.games.marchands.coach import most
-from engine.games.marchands.content import Influence
+from engine.games.marchands.content import COACHMAN_POINTS, TILES, Influence
 from engine.games.marchands.courier import rides, wagon_on, wins_card
 from engine.games.marchands.driving import (
     board,
     coach_drives,
     drives,
-    plays,
+    ends,
     stuck_tiles,
+    tiles_of,
     turn,
 )
 from engine.games.marchands.naming import (
@@ -38,7 +39,14 @@ from engine.games.marchands.naming import (
     wagon_name,
     wagon_option,
 )
-from engine.games.marchands.roads import SPACE_BY_TOKEN, Space, Stop, space_token
+from engine.games.marchands.roads import (
+    SPACE_BY_TOKEN,
+    SPACES,
+    Space,
+    Stop,
+    neighbours,
+    space_token,
+)
 from engine.games.marchands.state import State
 
 _TILE = say("marchands-prompt-tile")
@@ -51,48 +59,55 @@ _MEND = say("marchands-prompt-mend")
 _TAKE = say("marchands-prompt-take")
 _CARD = say("marchands-note-card")
 
+_PLAY_BY_TOKEN = {
+    tile_token(tile, extra): (tile, extra)
+    for tile in TILES
+    for extra in range(sum(COACHMAN_POINTS.values()) + 1)
+}
+_STOP_BY_TOKEN = {route_token(to, via): Stop(to, via) for to in SPACES for via in neighbours(to)}
+"""A city has only one space before it, so that its name alone tells from where."""
+
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """One field after the other: each depends on the one before."""
+    if verb == "move":
+        return _move(state, seat, answers)
+    if verb == "pass":
+        return Pass()
+    if verb == "coach":
+        return _coach(state, answers)
+    return _ask_once(state, seat, verb, answers[0] if answers else None)
+
+
+def _ask_once(state: State, seat: Seat, verb: str, answer: str | None) -> Ask:
+    """The verbs with a single field."""
     match verb:
-        case "move":
-            return _move(state, seat, answers)
-        case "coach":
-            return _coach(state, answers)
         case "burn":
-            fields = (_burn_field(stuck_tiles(state, seat)),)
-            return Burn(int(answers[0])) if answers else fields
+            return Burn(int(answer)) if answer else (_burn_field(stuck_tiles(state, seat)),)
         case "ride":
-            return Ride(SPACE_BY_TOKEN[answers[0]]) if answers else (_ride_field(state),)
+            return Ride(SPACE_BY_TOKEN[answer]) if answer else (_ride_field(state),)
         case "mend":
-            fields = (_wagon_field(turn(state).mendable, _MEND),)
-            return Mend(WAGON_BY_TOKEN[answers[0]]) if answers else fields
+            mendable = turn(state).mendable
+            return Mend(WAGON_BY_TOKEN[answer]) if answer else (_wagon_field(mendable, _MEND),)
         case "take":
-            kinds = tuple(Influence(kind) for kind, left in enumerate(state.pile) if left)
-            return Take(INFLUENCE_BY_TOKEN[answers[0]]) if answers else (_card_field(kinds),)
-        case "pass":
-            return Pass()
+            return Take(INFLUENCE_BY_TOKEN[answer]) if answer else (_card_field(_kinds(state)),)
     raise NotPendingError(say("refuse-not-asked", verb=verb, verbs="-"))
 
 
-def read_tile(token: str) -> tuple[int, int]:
-    """The tile and the extra points in a token such as 3+1."""
-    tile, _, extra = token.partition("+")
-    return int(tile), int(extra or 0)
+def _kinds(state: State) -> tuple[Influence, ...]:
+    return tuple(Influence(kind) for kind, left in enumerate(state.pile) if left)
 
 
 def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
     if not answers:
-        return (_tile_field(plays(state, seat)),)
-    tile, extra = read_tile(answers[0])
-    found = drives(board(state), tile + extra)
+        return (_tile_field(tiles_of(state, seat).plays),)
+    tile, extra = _PLAY_BY_TOKEN[answers[0]]
     if len(answers) == 1:
-        return (_wagon_field(tuple(found), _WAGON),)
+        return (_wagon_field(tuple(drives(board(state), tile + extra)), _WAGON),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
-        return (_route_field(found[wagon], _meeting(state, wagon)),)
-    end = _stop(found[wagon], answers[2])
-    return Move(tile, extra, wagon, end.at, end.behind)
+        return (_route_field(ends(board(state), wagon, tile + extra), _meeting(state, wagon)),)
+    return Move(tile, extra, wagon, *_STOP_BY_TOKEN[answers[2]])
 
 
 def _coach(state: State, answers: tuple[str, ...]) -> Ask:
@@ -100,18 +115,13 @@ def _coach(state: State, answers: tuple[str, ...]) -> Ask:
         sizes = range(1, most(turn(state).coach) + 1)
         return (_points_field(tuple(points for points in sizes if coach_drives(state, points))),)
     points = int(answers[0])
-    found = coach_drives(state, points)
     if len(answers) == 1:
-        return (_wagon_field(tuple(found), _WAGON),)
+        return (_wagon_field(tuple(coach_drives(state, points)), _WAGON),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
+        found = coach_drives(state, points)
         return (_route_field(found[wagon], _meeting(state, wagon)),)
-    end = _stop(found[wagon], answers[2])
-    return Coach(points, wagon, end.at, end.behind)
-
-
-def _stop(ends: tuple[Stop, ...], token: str) -> Stop:
-    return next(end for end in ends if route_token(*end) == token)
+    return Coach(points, wagon, *_STOP_BY_TOKEN[answers[2]])
 
 
 def _meeting(state: State, wagon: int) -> Space | None:
@@ -155,16 +165,16 @@ def _wagon_field(wagons: tuple[int, ...], prompt: Message) -> Choose:
     return Choose("wagon", prompt, tuple(wagon_option(wagon) for wagon in wagons))
 
 
-@cache
-def _route_field(ends: tuple[Stop, ...], meeting: Space | None) -> Choose:
+@lru_cache(maxsize=1 << 12)
+def _route_field(stops: tuple[Stop, ...], meeting: Space | None) -> Choose:
     options = tuple(
-        Option(route_token(*end), route_name(*end), _CARD if end.at == meeting else None)
-        for end in ends
+        Option(route_token(*stop), route_name(*stop), _CARD if stop.at == meeting else None)
+        for stop in stops
     )
     return Choose("route", _ROUTE, options)
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def _space_field(ends: tuple[tuple[Space, int | None, bool], ...]) -> Choose:
     return Choose("space", _RIDE, tuple(_space_option(*end) for end in ends))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, NewType
 
 from engine.games.marchands.content import SPUR, City
@@ -89,11 +89,34 @@ def paths(at: Space, behind: Space | None, points: int) -> tuple[tuple[Space, ..
     return tuple(found)
 
 
+class Road(NamedTuple):
+    """What lies ahead of a wagon: where a move ends if nobody is there, and all it may cross."""
+
+    ends: tuple[Stop, ...]
+    crossed: frozenset[Space]
+
+
 @cache
+def open_road(at: Space, behind: Space | None, points: int) -> Road:
+    """The road ahead on an otherwise empty board."""
+    crossed = frozenset(space for path in paths(at, behind, points) for space in path)
+    return Road(_ends(at, behind, points, frozenset()), crossed)
+
+
 def stops(
     at: Space, behind: Space | None, points: int, occupied: frozenset[Space]
 ) -> tuple[Stop, ...]:
     """The different ends of a move: as far as possible on each path, stepping back if taken."""
+    road = open_road(at, behind, points)
+    if road.crossed.isdisjoint(occupied):
+        return road.ends
+    return _ends(at, behind, points, occupied)
+
+
+@lru_cache(maxsize=1 << 12)
+def _ends(
+    at: Space, behind: Space | None, points: int, occupied: frozenset[Space]
+) -> tuple[Stop, ...]:
     found: dict[Stop, None] = {}
     for path in paths(at, behind, points):
         last = len(path) - 1
