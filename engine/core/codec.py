@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import reduce
 from hashlib import blake2b
 from operator import or_
 from typing import Any, cast
@@ -58,7 +58,12 @@ class Codec:
         return blake2b(self.pack(state), digest_size=8).hexdigest()
 
 
-@cache
+_made: dict[int, tuple[Types, Codec]] = {}
+
+
 def codec_for(types: Types) -> Codec:
-    """The codec of a game, made once."""
-    return Codec(types)
+    """The codec of a game, made once; every entry needs it, and hashing all types takes longer."""
+    found = _made.get(id(types))
+    if found is None or found[0] is not types:
+        found = _made[id(types)] = (types, Codec(types))
+    return found[1]
