@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from math import comb
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from engine.core.fields import (
     NONE,
@@ -20,6 +20,7 @@ from engine.core.fields import (
     verify,
 )
 from engine.core.game import Ask, Decision, Game, StateT, ViewT
+from engine.core.memo import remembered
 from engine.core.values import (
     Action,
     IllegalError,
@@ -32,8 +33,17 @@ from engine.core.values import (
 
 T = TypeVar("T")
 
+Question: TypeAlias = tuple[Seat, str, tuple[str, ...]]
+"""Who is asked, about which verb, after which answers."""
+
 EXHAUSTIVE = 200
 """Up to so many answers are listed in full; beyond, a sample stands for them."""
+
+
+@remembered
+def _ask(game: Game[StateT, ViewT], state: StateT, question: Question) -> Ask:
+    """What the game asks; a check walks the same way that a choice has just walked."""
+    return game.ask(state, *question)
 
 
 def build(
@@ -44,7 +54,7 @@ def build(
     answers: tuple[str, ...],
 ) -> Ask:
     """Verify the answers one by one and return what `ask` says after them."""
-    asked = game.ask(state, seat, verb, ())
+    asked = _ask(game, state, (seat, verb, ()))
     done = 0
     while done < len(answers):
         if not isinstance(asked, tuple):
@@ -52,7 +62,7 @@ def build(
         # Fields shown together are still verified in turn: each answer may tighten the next.
         _verify(game, state, seat, verb, answers[:done], asked[0], answers[done])
         done += 1
-        asked = game.ask(state, seat, verb, answers[:done])
+        asked = _ask(game, state, (seat, verb, answers[:done]))
     return asked
 
 
@@ -180,10 +190,10 @@ def random_action(
     """One walk down `ask`, each answer drawn at random."""
     seat, answers = decision.seat, decision.given
     verb = rng.choice(decision.verbs)
-    asked = game.ask(state, seat, verb, answers)
+    asked = _ask(game, state, (seat, verb, answers))
     while isinstance(asked, tuple):
         answers = (*answers, draw(asked[0], rng))
-        asked = game.ask(state, seat, verb, answers)
+        asked = _ask(game, state, (seat, verb, answers))
     return asked
 
 

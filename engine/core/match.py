@@ -87,7 +87,22 @@ def submit(
     """Check and apply an action, then whatever standing orders and stand-ins answer to it."""
     require_open(game, match.state, seat, action.verb, decision)
     game.check(match.state, seat, action)
-    match, entry, events = advance(game, match, seat, action, auto=False)
+    return _with_automatic(game, match, seat, action, stand_ins, auto=False)
+
+
+def _with_automatic(
+    game: Game[StateT, ViewT],
+    match: Match[StateT],
+    seat: Seat,
+    action: Action,
+    stand_ins: frozenset[Seat],
+    *,
+    auto: bool,
+) -> Turn[StateT]:
+    """Apply one action and let standing orders and stand-ins answer to it."""
+    match, entry, events = advance(game, match, seat, action, auto=auto)
+    if not stand_ins and game.automatic(match.state) is None:
+        return Turn(match, (entry,), (events,))
     then = run_automatic(game, match, stand_ins)
     return Turn(then.match, (entry, *then.entries), (events, *then.events))
 
@@ -106,20 +121,20 @@ def time_out(
     if owed is None:
         raise StaleError(say("refuse-stale"))
     action = game.default_action(match.state, owed)
-    match, entry, events = advance(game, match, seat, action, auto=True)
-    then = run_automatic(game, match, stand_ins)
-    return Turn(then.match, (entry, *then.entries), (events, *then.events))
+    return _with_automatic(game, match, seat, action, stand_ins, auto=True)
 
 
 def require_open(
     game: Game[StateT, ViewT], state: StateT, seat: Seat, verb: str, decision: str | None
 ) -> None:
     """Refuse an answer to a question that is closed or was never this seat's."""
-    if decision is not None and all(d.id != decision for d in game.pending(state, seat)):
-        raise StaleError(say("refuse-stale"))
-    found = require_verb(game, state, seat, verb)
-    if decision is not None and all(d.id != decision for d in found):
-        raise StaleError(say("refuse-stale"))
+    shown = game.pending(state, seat)
+    for asked in shown:
+        if asked.seat == seat and decision in (None, asked.id) and verb in asked.verbs:
+            return
+    if decision is None or any(asked.id == decision for asked in shown):
+        require_verb(game, state, seat, verb)
+    raise StaleError(say("refuse-stale"))
 
 
 def run_automatic(
