@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from engine.core.values import Action, Seat
 from engine.games.marchands.actions import Burn, Coach, Move
 from engine.games.marchands.coach import most
 from engine.games.marchands.position import put
-from engine.games.marchands.roads import Space, Stop, open_road, stops
+from engine.games.marchands.roads import Space, Stop, ahead, open_road, stops
 from engine.games.marchands.state import Moving, State, Wagon
 
 _KEPT = 1 << 12
@@ -27,6 +27,8 @@ class Board(NamedTuple):
     behind: tuple[Space | None, ...]
     free: tuple[bool, ...]
     """Whether the seat at turn may move it."""
+    clear: tuple[bool, ...]
+    """Whether it may move and the space before it is free, so that any points will do."""
 
 
 class Tiles(NamedTuple):
@@ -67,11 +69,21 @@ def board(state: State) -> Board:
 
 @lru_cache(_KEPT)
 def _board(wagons: tuple[Wagon, ...], held: tuple[int, ...]) -> Board:
-    return Board(
-        tuple(wagon.at for wagon in wagons),
-        tuple(wagon.behind for wagon in wagons),
-        tuple(not wagon.arrived and n not in held for n, wagon in enumerate(wagons)),
+    return _laid_out(
+        tuple([wagon.at for wagon in wagons]),
+        tuple([wagon.behind for wagon in wagons]),
+        tuple([not wagon.arrived and n not in held for n, wagon in enumerate(wagons)]),
     )
+
+
+def _laid_out(
+    at: tuple[Space, ...], behind: tuple[Space | None, ...], free: tuple[bool, ...]
+) -> Board:
+    clear = [
+        may and not all(space in at for space in ahead(here, back))
+        for here, back, may in zip(at, behind, free, strict=True)
+    ]
+    return Board(at, behind, free, tuple(clear))
 
 
 def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
@@ -85,26 +97,22 @@ def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
     return stops(at, behind, points, frozenset(here.at[:wagon] + here.at[wagon + 1 :]))
 
 
-def drives(here: Board, points: int) -> Mapping[int, tuple[Stop, ...]]:
-    """Where each wagon can be driven with so many points; without those that cannot move."""
-    every = ((wagon, ends(here, wagon, points)) for wagon in range(len(here.at)))
-    return {wagon: found for wagon, found in every if found}
+def movable(here: Board, points: int) -> tuple[int, ...]:
+    """The wagons that can be driven with so many points."""
+    return tuple([n for n, clear in enumerate(here.clear) if clear or ends(here, n, points)])
 
 
-def can_drive(here: Board, points: int) -> bool:
-    """Whether so many points can move a wagon."""
-    return any(ends(here, wagon, points) for wagon in range(len(here.at)))
-
-
-@lru_cache(_KEPT)
 def _tiles(here: Board, tiles: tuple[int, ...], points: int) -> Tiles:
-    plays = tuple(
-        (tile, extra)
-        for tile in tiles
-        for extra in range(points + 1)
-        if can_drive(here, tile + extra)
-    )
+    plays = _plays(tiles, points)
+    if True in here.clear:
+        return Tiles(plays, ())
+    plays = tuple(play for play in plays if movable(here, sum(play)))
     return Tiles(plays, tuple(tile for tile in tiles if (tile, 0) not in plays))
+
+
+@cache
+def _plays(tiles: tuple[int, ...], points: int) -> tuple[tuple[int, int], ...]:
+    return tuple((tile, extra) for tile in tiles for extra in range(points + 1))
 
 
 @lru_cache(_KEPT)
@@ -112,7 +120,7 @@ def leaving(
     here: Board, points: int, tiles: tuple[int, ...] | None
 ) -> Mapping[int, tuple[Stop, ...]]:
     """Where coachman points can drive each wagon so that one of the tiles can move another."""
-    found = drives(here, points)
+    found = {wagon: ends(here, wagon, points) for wagon in movable(here, points)}
     if tiles is None:
         return found
     kept = {
@@ -123,26 +131,33 @@ def leaving(
 
 
 def _can_follow(here: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> bool:
-    after = Board(
+    after = _laid_out(
         put(here.at, wagon, end.at),
         put(here.behind, wagon, end.behind),
         put(here.free, wagon, False),
     )
-    return any(can_drive(after, tile) for tile in tiles)
+    return any(movable(after, tile) for tile in tiles)
 
 
 def coach_drives(state: State, points: int) -> Mapping[int, tuple[Stop, ...]]:
     """Where coachman points alone can drive each wagon now."""
-    stage = turn(state)
-    # Edition 1 forbids dodging the compulsory tile by moving the last wagon away first.
-    bound = state.rules.edition == 1 and not stage.tile_played
-    return leaving(board(state), points, state.players[stage.queue[0]].tiles if bound else None)
+    bound = _is_bound(state)
+    return leaving(
+        board(state), points, state.players[turn(state).queue[0]].tiles if bound else None
+    )
+
+
+def _is_bound(state: State) -> bool:
+    """Edition 1 forbids dodging the compulsory tile by moving the last wagon away first."""
+    return state.rules.edition == 1 and not turn(state).tile_played
 
 
 def can_coach(state: State) -> bool:
     """Whether coachman points can move a wagon."""
     points = most(turn(state).coach)
-    return points > 0 and any(coach_drives(state, size) for size in range(1, points + 1))
+    if not points or (not _is_bound(state) and True in board(state).clear):
+        return points > 0
+    return any(coach_drives(state, size) for size in range(1, points + 1))
 
 
 def coach_moves(state: State) -> Iterator[Coach]:
@@ -176,7 +191,8 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
 def only_play(state: State) -> Action | None:
     """The one thing to be done with the tile, if there is just one."""
     seat = turn(state).queue[0]
+    if len(state.players[seat].tiles) > 1 and True in board(state).clear:
+        return None
     found: list[Action] = [*islice(moves(state, seat), 2)]
-    if len(found) < 2:
-        found.extend(Burn(tile) for tile in stuck_tiles(state, seat))
+    found.extend(Burn(tile) for tile in stuck_tiles(state, seat))
     return found[0] if len(found) == 1 else None

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from engine.core.fields import Choose, Option
 from engine.core.game import Ask
-from engine.core.values import Message, NotPendingError, Seat, say
+from engine.core.values import NotPendingError, Seat, say
 from engine.games.marchands.actions import (
     Burn,
     Coach,
@@ -24,8 +24,8 @@ from engine.games.marchands.courier import rides, wagon_on, wins_card
 from engine.games.marchands.driving import (
     board,
     coach_drives,
-    drives,
     ends,
+    movable,
     stuck_tiles,
     tiles_of,
     turn,
@@ -51,11 +51,10 @@ from engine.games.marchands.state import State
 
 _TILE = say("marchands-prompt-tile")
 _BURN = say("marchands-prompt-burn")
-_WAGON = say("marchands-prompt-drive")
 _ROUTE = say("marchands-prompt-route")
 _POINTS = say("marchands-prompt-points")
 _RIDE = say("marchands-prompt-ride")
-_MEND = say("marchands-prompt-mend")
+_DRIVE, _MEND = "marchands-prompt-drive", "marchands-prompt-mend"
 _TAKE = say("marchands-prompt-take")
 _CARD = say("marchands-note-card")
 
@@ -103,7 +102,7 @@ def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
         return (_tile_field(tiles_of(state, seat).plays),)
     tile, extra = _PLAY_BY_TOKEN[answers[0]]
     if len(answers) == 1:
-        return (_wagon_field(tuple(drives(board(state), tile + extra)), _WAGON),)
+        return (_wagon_field(movable(board(state), tile + extra), _DRIVE),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
         return (_route_field(ends(board(state), wagon, tile + extra), _meeting(state, wagon)),)
@@ -116,7 +115,7 @@ def _coach(state: State, answers: tuple[str, ...]) -> Ask:
         return (_points_field(tuple(points for points in sizes if coach_drives(state, points))),)
     points = int(answers[0])
     if len(answers) == 1:
-        return (_wagon_field(tuple(coach_drives(state, points)), _WAGON),)
+        return (_wagon_field(tuple(coach_drives(state, points)), _DRIVE),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
         found = coach_drives(state, points)
@@ -161,17 +160,18 @@ def _points_field(sizes: tuple[int, ...]) -> Choose:
 
 
 @cache
-def _wagon_field(wagons: tuple[int, ...], prompt: Message) -> Choose:
-    return Choose("wagon", prompt, tuple(wagon_option(wagon) for wagon in wagons))
+def _wagon_field(wagons: tuple[int, ...], prompt: str) -> Choose:
+    return Choose("wagon", say(prompt), tuple(wagon_option(wagon) for wagon in wagons))
 
 
 @lru_cache(maxsize=1 << 12)
 def _route_field(stops: tuple[Stop, ...], meeting: Space | None) -> Choose:
-    options = tuple(
-        Option(route_token(*stop), route_name(*stop), _CARD if stop.at == meeting else None)
-        for stop in stops
-    )
-    return Choose("route", _ROUTE, options)
+    return Choose("route", _ROUTE, tuple([_route_option(s, s.at == meeting) for s in stops]))
+
+
+@cache
+def _route_option(stop: Stop, card: bool) -> Option:
+    return Option(route_token(*stop), route_name(*stop), _CARD if card else None)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -68,6 +68,12 @@ def neighbours(space: Space) -> tuple[Space, ...]:
     return (Space(space - 1), fork_space(before), fork_space(after))
 
 
+@cache
+def ahead(at: Space, behind: Space | None) -> tuple[Space, ...]:
+    """The spaces one step forward."""
+    return tuple(space for space in neighbours(at) if space != behind)
+
+
 class Stop(NamedTuple):
     """Where a move ends and which space the wagon has behind it."""
 
@@ -79,13 +85,11 @@ class Stop(NamedTuple):
 def paths(at: Space, behind: Space | None, points: int) -> tuple[tuple[Space, ...], ...]:
     """Every forward path of so many steps; a path ends early only in a city."""
     found: list[tuple[Space, ...]] = []
-    for ahead in neighbours(at):
-        if ahead == behind:
-            continue
-        if points == 1 or is_city(ahead):
-            found.append((ahead,))
+    for space in ahead(at, behind):
+        if points == 1 or is_city(space):
+            found.append((space,))
         else:
-            found.extend((ahead, *rest) for rest in paths(ahead, at, points - 1))
+            found.extend((space, *rest) for rest in paths(space, at, points - 1))
     return tuple(found)
 
 
@@ -134,10 +138,10 @@ def courier_reach(at: Space, steps: int) -> tuple[Space, ...]:
     edge: tuple[tuple[Space, Space | None], ...] = ((at, None),)
     for _ in range(steps):
         edge = tuple(
-            (ahead, here)
+            (space, here)
             for here, behind in edge
-            for ahead in neighbours(here)
-            if ahead != behind and not is_city(ahead)
+            for space in ahead(here, behind)
+            if not is_city(space)
         )
         found.update(dict.fromkeys(space for space, _ in edge if space != at))
     return tuple(sorted(found))
