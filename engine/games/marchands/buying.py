@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -32,17 +32,16 @@ from engine.games.marchands.naming import (
 from engine.games.marchands.position import (
     Log,
     owns,
-    pay_bank,
     purse,
     put,
-    store,
     turn_order,
-    with_player,
     with_stage,
 )
 from engine.games.marchands.state import Buying, Phase, State
 
 _PROMPT = say("marchands-prompt-buy")
+_DEAREST = max(*BUYING, CHEAP_PURCHASE_FEE)
+_PLENTY = (MOST_GOODS_BOUGHT,) * len(Good)
 _ANYTHING = ((Good.CLOTH, City.KOELN),)
 
 
@@ -65,16 +64,27 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Only the seat at turn is asked: purchases have an order."""
     queue = _stage(state).queue
+    seat = queue[0]
     lap = 1 if len(queue) > len(state.players) or state.round > 1 else 2
-    verbs = ("buy", "pass") if viewer != queue[0] or _can_buy(state, queue[0]) else ("pass",)
-    yield Decision(f"buy:{state.round}:{lap}", queue[0], _PROMPT, verbs)
+    return (_question(state.round, lap, seat, viewer != seat or _can_buy(state, seat)),)
+
+
+@cache
+def _question(round_: int, lap: int, seat: Seat, able: bool) -> Decision:
+    verbs = ("buy", "pass") if able else ("pass",)
+    return Decision(f"buy:{round_}:{lap}", seat, _PROMPT, verbs)
 
 
 def _can_buy(state: State, seat: Seat) -> bool:
-    prices = [BUYING[level] for level, left in zip(state.prices, state.stock, strict=True) if left]
-    if not prices or owns(state, seat, Ability.CHEAP_PURCHASE):
-        return bool(prices) and purse(state, seat) >= price_of(state, seat, _ANYTHING)
-    return min(prices) <= purse(state, seat)
+    if not any(state.stock):
+        return False
+    money = purse(state, seat)
+    if money >= _DEAREST:
+        return True
+    if owns(state, seat, Ability.CHEAP_PURCHASE):
+        return money >= price_of(state, seat, _ANYTHING)
+    on_sale = zip(state.prices, state.stock, strict=True)
+    return money >= min(BUYING[level] for level, left in on_sale if left)
 
 
 def price_of(state: State, seat: Seat, goods: tuple[tuple[Good, City], ...]) -> int:
@@ -89,26 +99,33 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     if verb == "pass":
         return Pass()
     if answers:
-        picked = tuple(PLACE_BY_TOKEN[token] for token in unpack(answers[0]))
-        return Buy(picked)
+        return Buy(tuple([PLACE_BY_TOKEN[token] for token in unpack(answers[0])]))
     return (_basket(state, seat),)
 
 
 def _basket(state: State, seat: Seat) -> Basket:
-    on_sale = [(good, city) for city in City for good in PRODUCTION[city] if state.stock[good]]
-    prices = tuple(BUYING[state.prices[good]] for good, _ in on_sale)
-    scarce = [good for good in Good if 0 < state.stock[good] < MOST_GOODS_BOUGHT]
-    caps = [_stock_cap(state, on_sale, good) for good in scarce]
-    if not owns(state, seat, Ability.CHEAP_PURCHASE):
-        money = purse(state, seat)
-        caps.append(Cap(prices, money, say("marchands-refuse-money", money=money)))
+    stock = state.stock if min(state.stock) < MOST_GOODS_BOUGHT else _PLENTY
+    shelf, prices = _shelf(state.prices, stock)
+    if owns(state, seat, Ability.CHEAP_PURCHASE):
+        return shelf
+    money = purse(state, seat)
+    bound = Cap(prices, money, say("marchands-refuse-money", money=money))
+    return replace(shelf, caps=(*shelf.caps, bound))
+
+
+@lru_cache(maxsize=1024)
+def _shelf(levels: tuple[int, ...], stock: tuple[int, ...]) -> tuple[Basket, tuple[int, ...]]:
+    """What can be bought with any money, and the price of each option."""
+    on_sale = [(good, city) for city in City for good in PRODUCTION[city] if stock[good]]
+    prices = tuple(BUYING[levels[good]] for good, _ in on_sale)
+    scarce = [good for good in Good if 0 < stock[good] < MOST_GOODS_BOUGHT]
+    caps = tuple(_stock_cap(on_sale, good, stock[good]) for good in scarce)
     options = tuple(map(place_option, *zip(*on_sale, strict=True), prices))
     limits = (MOST_GOODS_BOUGHT,) * len(options)
-    return Basket("goods", _PROMPT, options, 1, MOST_GOODS_BOUGHT, limits, tuple(caps))
+    return Basket("goods", _PROMPT, options, 1, MOST_GOODS_BOUGHT, limits, caps), prices
 
 
-def _stock_cap(state: State, on_sale: list[tuple[Good, City]], good: Good) -> Cap:
-    left = state.stock[good]
+def _stock_cap(on_sale: list[tuple[Good, City]], good: Good, left: int) -> Cap:
     refusal = say("marchands-refuse-stock", good=good_name(good), left=left)
     return Cap(tuple(int(other == good) for other, _ in on_sale), left, refusal)
 
@@ -131,20 +148,27 @@ def explain(
 
 def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     """Pay, take from the stock, put into the warehouses."""
-    stage = _stage(state)
-    state = with_stage(state, Buying(stage.queue[1:]))
+    stage = Buying(_stage(state).queue[1:])
     if not isinstance(action, Buy):
         log.append(Passed(seat, Phase.BUYING))
-        return state
+        return with_stage(state, stage)
     paid = price_of(state, seat, action.goods)
-    state = pay_bank(state, seat, paid)
-    for good, city in action.goods:
-        state = store(state, seat, city, good, 1)
-        state = replace(state, stock=put(state.stock, good, state.stock[good] - 1))
-    if owns(state, seat, Ability.CHEAP_PURCHASE):
-        state = with_player(state, seat, replace(state.players[seat], flat_paid=True))
     log.append(Bought(seat, action.goods, paid))
-    return state
+    player, stock = state.players[seat], list(state.stock)
+    stores = player.stores
+    for good, city in action.goods:
+        stock[good] -= 1
+        house = stores[city]
+        stores = put(stores, city, put(house, good, house[good] + 1))
+    flat = player.flat_paid or owns(state, seat, Ability.CHEAP_PURCHASE)
+    player = replace(player, money=player.money - paid, stores=stores, flat_paid=flat)
+    return replace(
+        state,
+        stage=stage,
+        players=put(state.players, seat, player),
+        stock=tuple(stock),
+        bank=state.bank + paid,
+    )
 
 
 def default(state: State, decision: Decision) -> Action:
@@ -153,4 +177,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Buying:
-    return cast(Buying, state.stage)
+    assert isinstance(state.stage, Buying)
+    return state.stage
