@@ -40,7 +40,7 @@ from engine.games.marchands.content import (
 from engine.games.marchands.flow import STAGES
 from engine.games.marchands.investing import is_last_round
 from engine.games.marchands.loans import can_repay
-from engine.games.marchands.position import in_city
+from engine.games.marchands.position import in_city, purse
 from engine.games.marchands.roads import city_near
 from engine.games.marchands.selling import claimable
 from engine.games.marchands.state import AbilityAuction, Counting, Investing, Phase, State
@@ -60,7 +60,7 @@ def answer(state: State, decision: Decision, rng: Rng) -> Action:
 def _buy(state: State, decision: Decision, rng: Rng) -> Action | None:
     """Goods that sell well, where a wagon stands or comes, without emptying the purse."""
     seat = decision.seat
-    budget = state.players[seat].money - _PURSE // 2
+    budget = purse(state, seat) - _PURSE // 2
     cheap = Ability.CHEAP_PURCHASE in state.players[seat].abilities
     if "buy" not in decision.verbs:
         return None
@@ -177,7 +177,7 @@ def _invest(state: State, decision: Decision, rng: Rng) -> Action | None:
     auction = state.stage.auction
     assert auction is not None
     stars = max(ABILITY_STARS[card] for card in state.open_cards)
-    money = state.players[decision.seat].money
+    money = purse(state, decision.seat)
     limit = min(stars * 150 + 100 * rng.below(4), money // 3) // 100 * 100
     if decision.verbs == ("pass",) or limit < auction.high + 100:
         return None
@@ -187,7 +187,7 @@ def _invest(state: State, decision: Decision, rng: Rng) -> Action | None:
 def _propose(state: State, decision: Decision, rng: Rng) -> Action | None:
     assert isinstance(state.stage, AbilityAuction)
     auction = state.stage.auction
-    money = state.players[decision.seat].money
+    money = purse(state, decision.seat)
     if auction is None:
         fit = [card for card in state.open_cards if ABILITY_PRICE[card] <= money // 3]
         return Propose(rng.choice(fit)) if fit else None

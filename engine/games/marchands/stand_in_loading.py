@@ -24,6 +24,7 @@ from engine.games.marchands.cargo import city_of, loadable, room
 from engine.games.marchands.content import MASTER_LOAD, MONEY_STEP, SELLING, Good
 from engine.games.marchands.free_loading import open_wagons
 from engine.games.marchands.naming import WAGON_BY_TOKEN
+from engine.games.marchands.position import purse
 from engine.games.marchands.reserves import free_cash
 from engine.games.marchands.state import Bidding, State, Talk
 from engine.games.marchands.talks import addressed, affordable, fitting, price_for, stage_of
@@ -36,15 +37,15 @@ _CHANCE = 60
 def bid(state: State, decision: Decision, rng: Rng) -> Action:
     """A small part of the purse, more where many goods of one type wait."""
     stage = cast(Bidding, state.stage)
-    purse = state.players[decision.seat].money
+    money = purse(state, decision.seat)
     amounts = []
     for wagon in stage.wagons:
         house = state.players[decision.seat].stores[city_of(state, wagon)]
         waiting = min(MASTER_LOAD, max(house))
         wish = waiting * (150 + 50 * rng.below(4)) if waiting else 100 * rng.below(2)
-        amount = min(wish, purse // 4) // MONEY_STEP * MONEY_STEP
+        amount = min(wish, money // 4) // MONEY_STEP * MONEY_STEP
         amounts.append(amount)
-        purse -= amount
+        money -= amount
     return Bid(tuple(amounts))
 
 

@@ -1,0 +1,34 @@
+"""Corners where two rules meet: money set aside, questions answered early, who learns what."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.game import settle
+from engine.core.match import Match, start
+from engine.core.rng import Rng
+from engine.games.marchands import MARCHANDS
+from engine.games.marchands.content import City, Good
+from engine.games.marchands.flow import STAGES
+from engine.games.marchands.state import Deal, Phase, State
+from tests.engine.games.marchands.build import A, B, with_goods
+
+
+def begun(**chosen: str) -> Match[State]:
+    """A match of two that has just begun, red first."""
+    match, _ = start(MARCHANDS, 2, settle(MARCHANDS.meta, chosen), "h1:corners")
+    return replace(match, state=replace(match.state, first=A))
+
+
+@pytest.mark.parametrize("phase", [Phase.BUYING, Phase.BIDDING, Phase.INVESTING])
+def test_w6_a_stand_in_spends_nothing_that_is_offered_in_a_deal(phase: Phase) -> None:
+    match = begun(negotiation="on", start="paris-koeln-wien")
+    state = with_goods(match.state, A, City.PARIS, Good.WINE, Good.WINE, Good.WINE)
+    state = replace(state, phase=phase, deals=(Deal(1, A, B, pays=4900),), deal_count=1)
+    state = STAGES[phase].enter(state, [])
+    owed = [d for d in MARCHANDS.pending(state, A) if d.seat == A and d.owed]
+    assert owed
+    for attempt in range(20):
+        action = MARCHANDS.stand_in(state, owed[0], Rng(f"h1:{attempt}"))
+        MARCHANDS.check(state, A, action)
