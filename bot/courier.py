@@ -136,6 +136,8 @@ async def _explained() -> AsyncIterator[None]:
             raise UnreachableError(f"{error.status} {error.code}") from error
         if error.status == 429 or error.status >= 500:
             raise LaterError(f"{error.status} {error.code}") from error
-        raise
+        # Discord will never take this message: sending it again would only hold up the next.
+        log.error("refused by Discord", extra={"status": error.status, "code": error.code})
+        raise UnreachableError(f"{error.status} {error.code}") from error
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         raise LaterError(type(error).__name__) from error
