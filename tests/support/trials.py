@@ -23,29 +23,28 @@ class Trial(NamedTuple):
     """No random game may take more moves."""
     waits: float
     """By chat, a table of stand-ins may hand the question over so often per round or turn."""
-    announced: frozenset[tuple[str, str]]
-    """Answers to secret questions (by the id's first word, and verb) that all may hear at once."""
     rounds: Callable[[Any], int]
     """How many rounds or turns a position has behind it."""
+    announced: frozenset[tuple[str, str]] = frozenset()
+    """Answers to secret questions (by the id's first word, and verb) that all may hear at once."""
+    kept: frozenset[str] = frozenset()
+    """Verbs whose answers others never learn."""
 
 
 _BROUGHT = {
-    FAIR.meta.slug: Trial(
-        FAIR, scramble.fair, holdings.fair, 300, 6.0, frozenset(), lambda s: s.market.round
-    ),
+    "fair": Trial(FAIR, scramble.fair, holdings.fair, 300, 6.0, lambda s: s.market.round),
     "marchands": Trial(
         GAMES["marchands"],
         marchands,
         holdings.marchands,
         20_000,
         20.0,
-        # Who passes in an open auction is out for all to see; how far others go is not.
-        frozenset({("limit", "pass")}),
         lambda s: s.round,
+        # Who passes in an open auction is out for all to see; how far others go is not.
+        announced=frozenset({("limit", "pass")}),
+        kept=frozenset({"take"}),
     ),
-    "nord": Trial(
-        GAMES["nord"], scramble.nord, holdings.nord, 5000, 6.0, frozenset(), lambda s: s.turn
-    ),
+    "nord": Trial(GAMES["nord"], scramble.nord, holdings.nord, 5000, 6.0, lambda s: s.turn),
 }
 
 TRIALS: tuple[Trial, ...] = tuple(_BROUGHT[slug] for slug in (FAIR.meta.slug, *GAMES))

@@ -143,6 +143,23 @@ def test_a_sealed_answer_tells_others_nothing_before_the_reveal(
                 assert all(other == first for other in others), f"{mine.id} for {viewer}"
 
 
+def test_a_secret_for_good_tells_others_nothing_ever(trial: Trial, played: Gallery) -> None:
+    """Two different answers look alike to all others."""
+    game = trial.game
+    compared = 0
+    moves = [move for move in played.actions.values() if move.action.verb in trial.kept]
+    for number, move in enumerate(moves):
+        match, seat = move.before, move.decision.seat
+        other = random_action(game, match.state, move.decision, Rng(f"h1:kept/{number}"))
+        if other == move.action or other.verb != move.action.verb:
+            continue
+        turn = submit(game, match, seat, other, decision=move.decision.id)
+        for viewer in (v for v in viewers(move) if v != seat):
+            assert told(game, turn, viewer) == told(game, move.turn, viewer), move.decision.id
+        compared += 1
+    assert compared or not trial.kept
+
+
 def test_a_public_record_shows_no_move_that_the_table_could_not_see(
     game: AnyGame, played: Gallery
 ) -> None:
