@@ -165,7 +165,7 @@ def _settle(state: State, auction: Auction, log: Log) -> State:
 def automatic(state: State) -> tuple[Seat, Action] | None:
     """What a standing maximum does now."""
     auction = _stage(state).auction
-    return None if auction is None else auctioning.automatic(auction)
+    return None if auction is None else auctioning.automatic(state, auction)
 
 
 def default(state: State, decision: Decision) -> Action:

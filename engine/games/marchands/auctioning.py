@@ -100,11 +100,13 @@ def _next_bidder(auction: Auction, seat: Seat) -> Seat:
     return rivals[0] if rivals else seat
 
 
-def automatic(auction: Auction) -> tuple[Seat, Action] | None:
+def automatic(state: State, auction: Auction) -> tuple[Seat, Action] | None:
     """The raise, or the pass, that the standing maximum of the seat at turn calls for."""
     limit = auction.limits[auction.turn]
     if not limit or is_won(auction) or auction.turn not in auction.bidders:
         return None
+    # A maximum sets no money aside: a loan may have been repaid since.
+    limit = min(limit, purse(state, auction.turn))
     least = least_bid(auction)
     return auction.turn, Bid((least,)) if limit >= least else Pass()
 

@@ -145,7 +145,7 @@ def _take(state: State, seat: Seat, card: Ability, log: Log) -> State:
 def automatic(state: State) -> tuple[Seat, Action] | None:
     """What a standing maximum does now."""
     auction = _stage(state).auction
-    return None if auction is None else auctioning.automatic(auction)
+    return None if auction is None else auctioning.automatic(state, auction)
 
 
 def default(state: State, decision: Decision) -> Action:

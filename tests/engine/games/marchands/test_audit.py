@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.game import settle
-from engine.core.match import Match, start
+from engine.core.match import Match, start, submit
 from engine.core.rng import Rng
 from engine.games.marchands import MARCHANDS
+from engine.games.marchands.actions import Bid, BidUpTo, Repay
 from engine.games.marchands.content import City, Good
 from engine.games.marchands.flow import STAGES
 from engine.games.marchands.state import Deal, Phase, State
-from tests.engine.games.marchands.build import A, B, with_goods
+from tests.engine.games.marchands.build import A, B, with_goods, with_seat
 
 
 def begun(**chosen: str) -> Match[State]:
@@ -32,3 +33,14 @@ def test_w6_a_stand_in_spends_nothing_that_is_offered_in_a_deal(phase: Phase) ->
     for attempt in range(20):
         action = MARCHANDS.stand_in(state, owed[0], Rng(f"h1:{attempt}"))
         MARCHANDS.check(state, A, action)
+
+
+def test_w5_a_maximum_never_bids_money_that_was_spent_since() -> None:
+    match = begun()
+    state = with_seat(match.state, B, money=3000, debts=1)
+    state = STAGES[Phase.INVESTING].enter(replace(state, phase=Phase.INVESTING), [])
+    match = submit(MARCHANDS, replace(match, state=state), B, BidUpTo(3000)).match
+    match = submit(MARCHANDS, match, B, Repay()).match
+    match = submit(MARCHANDS, match, A, Bid((600,))).match
+    assert match.state.players[B].money == 500
+    assert match.state.players[A].money == 4400
