@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -70,16 +70,32 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Everybody bids at the same time, whatever is in the purse: that is nobody's business."""
     stage = _stage(state)
-    name = f"bid:{state.round}:{'-'.join(str(wagon + 1) for wagon in stage.wagons)}"
-    prompt = _prompt(tuple((wagon, city_of(state, wagon)) for wagon in stage.wagons))
-    for seat, sealed in enumerate(stage.sealed):
-        verbs: tuple[str, ...] = ("bid",)
-        if viewer == seat and can_play_card(state, Seat(seat)):
-            verbs = ("bid", "load-master")
-        yield Decision(name, Seat(seat), prompt, verbs, owed=sealed is None, secret=True)
+    places = tuple([(wagon, city_of(state, wagon)) for wagon in stage.wagons])
+    waiting = tuple([sealed is None for sealed in stage.sealed])
+    holder = viewer if viewer is not None and can_play_card(state, viewer) else None
+    return _questions(state.round, places, waiting, holder)
 
 
-@cache
+@lru_cache(maxsize=1024)
+def _questions(
+    round_: int, places: tuple[tuple[int, City], ...], waiting: tuple[bool, ...], holder: Viewer
+) -> tuple[Decision, ...]:
+    """The same question to all; the holder of the card may answer with it."""
+    name = f"bid:{round_}:{'-'.join(str(wagon + 1) for wagon, _ in places)}"
+    prompt = _prompt(places)
+    return tuple(
+        Decision(
+            name,
+            Seat(seat),
+            prompt,
+            ("bid", "load-master") if seat == holder else ("bid",),
+            owed=owed,
+            secret=True,
+        )
+        for seat, owed in enumerate(waiting)
+    )
+
+
 def _prompt(wagons: tuple[tuple[int, City], ...]) -> Message:
     if len(wagons) == 1:
         wagon, city = wagons[0]
@@ -99,9 +115,11 @@ def can_play_card(state: State, seat: Seat) -> bool:
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """One amount per wagon, all within the purse; the card stands in for one of them."""
     wagons = _stage(state).wagons
+    if verb == "bid" and len(answers) == len(wagons):
+        return Bid(tuple(map(int, answers)))
     money = purse(state, seat)
     if verb == "bid":
-        return _bids(wagons, money, answers) or Bid(tuple(map(int, answers)))
+        return _bids(wagons, money, answers)
     if len(wagons) == 1:
         return LoadMaster()
     if not answers:
@@ -116,15 +134,13 @@ def _bids(wagons: tuple[int, ...], money: int, answers: tuple[str, ...]) -> tupl
     """The amounts still to be named, within what the others leave of the purse."""
     left = money - sum(map(int, answers))
     most = left - left % MONEY_STEP
-    return tuple(
-        Amount("amount", _field(wagon), 0, most, MONEY_STEP, MARKS)
-        for wagon in wagons[len(answers) :]
-    )
+    return tuple([_amount(wagon, most) for wagon in wagons[len(answers) :]])
 
 
-@cache
-def _field(wagon: int) -> Message:
-    return say("marchands-field-wagon-bid", wagon=wagon_name(wagon))
+@lru_cache(maxsize=1024)
+def _amount(wagon: int, most: int) -> Amount:
+    prompt = say("marchands-field-wagon-bid", wagon=wagon_name(wagon))
+    return Amount("amount", prompt, 0, most, MONEY_STEP, MARKS)
 
 
 def explain(
@@ -143,7 +159,7 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     stage = _stage(state)
     sealed = put(stage.sealed, seat, _seal(stage.wagons, action))
     if None in sealed:
-        return with_stage(state, replace(stage, sealed=sealed))
+        return with_stage(state, Bidding(stage.wagons, stage.later, sealed))
     opened = cast(tuple[SealedBid, ...], sealed)
     for place, wagon in enumerate(stage.wagons):
         state = _award(state, wagon, place, opened, log)
@@ -181,4 +197,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Bidding:
-    return cast(Bidding, state.stage)
+    assert isinstance(state.stage, Bidding)
+    return state.stage

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.core.values import Seat
-from engine.games.marchands.content import GUEST_LOAD, MASTER_LOAD, City, Good
+from engine.games.marchands.content import GOODS, GUEST_LOAD, MASTER_LOAD, City, Good
 from engine.games.marchands.position import in_city, put
 from engine.games.marchands.roads import city_near
 from engine.games.marchands.state import State
@@ -42,23 +42,30 @@ def loadable(state: State, wagon: int, seat: Seat) -> tuple[Good, ...]:
 
     Empty when the wagon is on the road or has no room left for the seat.
     """
-    if not in_city(state.wagons[wagon]) or room(state, wagon, seat) <= 0:
+    cart = state.wagons[wagon]
+    if not in_city(cart):
         return ()
-    house = state.players[seat].stores[city_of(state, wagon)]
-    if not any(house):
-        return ()
-    if state.wagons[wagon].master != seat:
-        kept = monopoly(state, wagon)
-        return _pieces(house, () if kept is None else (kept,))
-    own = aboard(state, wagon, seat)
-    if own:
-        return (own[0],) * house[own[0]]
-    return _pieces(house, tuple(good for load in state.wagons[wagon].cargo for good in load))
+    house = state.players[seat].stores[city_near(cart.at)]
+    return _loadable(house, cart.cargo, cart.master, seat) if any(house) else ()
 
 
 @lru_cache(maxsize=4096)
+def _loadable(
+    house: tuple[int, ...], cargo: tuple[tuple[Good, ...], ...], master: Seat | None, seat: Seat
+) -> tuple[Good, ...]:
+    own = cargo[seat] if cargo else ()
+    if len(own) >= (MASTER_LOAD if master == seat else GUEST_LOAD):
+        return ()
+    if master != seat:
+        # What the master has loaded, nobody else may load.
+        return _pieces(house, cargo[master][:1] if cargo and master is not None else ())
+    if own:
+        return (own[0],) * house[own[0]]
+    return _pieces(house, tuple(good for load in cargo for good in load))
+
+
 def _pieces(house: tuple[int, ...], barred: tuple[Good, ...]) -> tuple[Good, ...]:
-    return tuple(good for good in Good if good not in barred for _ in range(house[good]))
+    return tuple(good for good in GOODS if good not in barred for _ in range(house[good]))
 
 
 def contains(pieces: tuple[Good, ...], goods: tuple[Good, ...]) -> bool:

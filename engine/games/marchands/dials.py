@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -44,29 +43,36 @@ def leave(state: State, log: Log) -> State:
     """Open the dials and raise each price a level per hand; past the top is the bottom."""
     hands = tuple(hand for hand in _stage(state).sealed if hand is not None)
     log.append(DialsRevealed(hands))
-    raises = Counter(good for pair in hands for good in pair if good is not None)
+    raised = [good for pair in hands for good in pair if good is not None]
     prices = list(state.prices)
-    for good, count in sorted(raises.items()):
-        prices[good] = (prices[good] + count) % len(SELLING)
+    for good in sorted(set(raised)):
+        prices[good] = (prices[good] + raised.count(good)) % len(SELLING)
         log.append(PriceMoved(good, state.prices[good], prices[good]))
     return replace(state, prices=tuple(prices))
 
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """One sealed question to all; it may be answered anew until the last has answered."""
-    sealed = _stage(state).sealed
-    return [_question(state.round, seat, sealed[seat] is None) for seat in turn_order(state)]
+    waiting = tuple([hands is None for hands in _stage(state).sealed])
+    return _questions(state.round, turn_order(state), waiting)
 
 
-@cache
-def _question(round_: int, seat: Seat, owed: bool) -> Decision:
-    return Decision(f"dial:{round_}", seat, _PROMPT, ("dial",), owed=owed, secret=True)
+@lru_cache(maxsize=1024)
+def _questions(
+    round_: int, order: tuple[Seat, ...], waiting: tuple[bool, ...]
+) -> tuple[Decision, ...]:
+    name = f"dial:{round_}"
+    return tuple(
+        Decision(name, seat, _PROMPT, ("dial",), owed=waiting[seat], secret=True) for seat in order
+    )
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """Two hands, each on a good or on the arms."""
-    if len(answers) < len(_HANDS):
-        return _HANDS[len(answers) :]
+    if not answers:
+        return _HANDS
+    if len(answers) == 1:
+        return _HANDS[1:]
     return Dial((GOOD_BY_TOKEN.get(answers[0]), GOOD_BY_TOKEN.get(answers[1])))
 
 
@@ -89,4 +95,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Dials:
-    return cast(Dials, state.stage)
+    assert isinstance(state.stage, Dials)
+    return state.stage
