@@ -194,7 +194,7 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     if isinstance(action, Repay):
         return _freed(repay(state, seat, log), seat)
     if isinstance(action, PayStatus):
-        return _unseal(state, seat)
+        return _play_status(state, seat)
     steps = Steps(action.steps, action.cards) if isinstance(action, Climb) else _STAY
     if state.rules.edition == 1 and steps.steps:
         state = _climb(state, seat, steps, log)
@@ -202,11 +202,14 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     return with_stage(state, replace(stage, sealed=put(stage.sealed, seat, steps)))
 
 
-def _unseal(state: State, seat: Seat) -> State:
-    """Playing the card changes the purse, so the steps are asked for once more."""
+def _play_status(state: State, seat: Seat) -> State:
+    """Seal the card beside the steps; whoever owed them still does, but at the top are none.
+
+    Steps already sealed stand: asking for them once more would tell the others of the card.
+    """
     stage = _stage(state)
-    again = None if state.players[seat].rung < RANKS - 1 else _STAY
-    sealed = put(stage.sealed, seat, again)
+    top = state.players[seat].rung == RANKS - 1
+    sealed = put(stage.sealed, seat, stage.sealed[seat] or (_STAY if top else None))
     return with_stage(state, replace(stage, status=(*stage.status, seat), sealed=sealed))
 
 

@@ -14,7 +14,7 @@ from engine.games.marchands.actions import Pass, Repay
 from engine.games.marchands.content import CLIMB_COST, UPKEEP, Influence
 from engine.games.marchands.events import Borrowed, Climbed, Fell, Repaid, UpkeepPaid
 from engine.games.marchands.position import climb_cost
-from engine.games.marchands.state import Climbing, Phase, State
+from engine.games.marchands.state import State
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_cards, with_seat
 
 TOP = len(UPKEEP) - 1
@@ -249,11 +249,26 @@ def test_a_seat_that_fell_has_less_left_than_any_step_costs() -> None:
     assert upkeep.payable_rung(TOP, 0) == 0
 
 
-def test_a_sealed_status_card_is_asked_to_climb_again() -> None:
+def test_w4_a_status_card_played_late_is_sealed_too() -> None:
     state = with_cards(with_seat(position(), A, rung=rung(800)), A, Influence.SOCIAL_STATUS)
     table = Table(climbing, state)
     table.play(A, "climb 1")
     table.play(A, "pay-status")
+    # Asking A once more would tell everybody of the card.
+    assert A not in table.owing
+    table.play(A, "climb 2")
+    all_pass(table)
+    told = table.leave()
+    assert UpkeepPaid(A, 400, True) in told
+    assert Climbed(A, 2, 0, 800, rung(1300)) in told
+
+
+def test_w4_a_status_card_played_first_leaves_the_steps_to_be_sealed() -> None:
+    state = with_cards(with_seat(position(), A, rung=rung(800)), A, Influence.SOCIAL_STATUS)
+    table = Table(climbing, state)
+    table.play(A, "pay-status")
     assert A in table.owing
-    assert isinstance(table.state.stage, Climbing)
-    assert table.state.phase is not Phase.OVER
+    top = with_cards(with_seat(position(), A, rung=TOP), A, Influence.SOCIAL_STATUS)
+    table = Table(climbing, top)
+    table.play(A, "pay-status")
+    assert A not in table.owing
