@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -52,11 +52,6 @@ def fit(words: str, face: Face, size: int, room: int, least: int, lines: int = 1
             if broken is not None:
                 return Lettering(broken, face, smaller)
     return _cut(words, face, least, room, lines)
-
-
-def fit_all(words: Sequence[str], face: Face, size: int, room: int, least: int) -> int:
-    """Return the one size at which all of these fit the room, so that a list looks even."""
-    return min((fit(each, face, size, room, least).size for each in words), default=size)
 
 
 def placed(lettering: Lettering, box: Box, align: Align) -> Iterator[tuple[str, int, int]]:

@@ -47,13 +47,6 @@ class Pen:
             bend = max(0, bend - line_width)
         self._draw().polygon(_rounded(edges, bend), fill)
 
-    def ellipse(
-        self, box: Box, fill: Colour | None = None, line: Colour | None = None, width: float = 0
-    ) -> None:
-        """Draw an ellipse that touches the four sides of the box."""
-        left, top, right, bottom = self._scaled(((box.left, box.top), (box.right, box.bottom)))
-        self._draw().ellipse((left, top, right - 1, bottom - 1), fill, line, round(width * SHARP))
-
     def disc(
         self, at: Point, radius: float, fill: Colour | None = None,
         line: Colour | None = None, width: float = 0,
@@ -79,11 +72,6 @@ class Pen:
     def line(self, points: Iterable[Point], colour: Colour, width: float) -> None:
         """Draw a line through the points, corners rounded, ends flat."""
         self._draw().line(self._scaled(points), colour, max(1, round(width * SHARP)), "curve")
-
-    def arc(self, box: Box, start: float, end: float, colour: Colour, width: float) -> None:
-        """Draw a piece of an ellipse, in degrees clockwise from three o'clock."""
-        self._draw().arc(self._scaled(((box.left, box.top), (box.right, box.bottom))),
-                         start, end, colour, round(width * SHARP))  # fmt: skip
 
     def stamp(self, image: Image.Image, at: tuple[int, int]) -> None:
         """Lay a small finished drawing over the shapes, its corner at this pixel."""

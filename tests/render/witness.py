@@ -38,10 +38,6 @@ class Witness(Pen):
              width: float = 0, radius: float = 0) -> None:  # fmt: skip
         self.shapes.append(box)
 
-    def ellipse(self, box: Box, fill: Colour | None = None, line: Colour | None = None,
-                width: float = 0) -> None:  # fmt: skip
-        self.shapes.append(box)
-
     def disc(self, at: Point, radius: float, fill: Colour | None = None,
              line: Colour | None = None, width: float = 0) -> None:  # fmt: skip
         size = round(2 * radius)
