@@ -15,7 +15,7 @@ from engine.games.marchands.actions import Pass, Shift
 from engine.games.marchands.content import SELLING, Ability, Good
 from engine.games.marchands.events import Passed, PriceShifted
 from engine.games.marchands.naming import GOOD_BY_TOKEN, ability_name, good_option
-from engine.games.marchands.position import Log, owns, put, turn_order, with_stage
+from engine.games.marchands.position import Log, owns, put, turn_order, with_stage, without
 from engine.games.marchands.state import Counting, Phase, State
 
 HOUSES = (Ability.COUNTING_HOUSE, Ability.GREAT_COUNTING_HOUSE)
@@ -24,7 +24,7 @@ _GOODS = Choose("good", say("marchands-field-good"), tuple(map(good_option, Good
 
 
 def enter(state: State, log: Log) -> State:
-    """Owners act in turn order; an owner of both houses uses them one after the other."""
+    """Owners act in turn order; an owner of both houses uses them in the order he likes."""
     queue = tuple(
         (seat, house) for seat in turn_order(state) for house in HOUSES if owns(state, seat, house)
     )
@@ -42,10 +42,17 @@ def leave(state: State, log: Log) -> State:
 
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
-    """The owner at turn may shift one price."""
-    seat, house = _stage(state).queue[0]
-    prompt = say("marchands-prompt-shift", house=ability_name(house))
-    yield Decision(f"shift:{state.round}:{house.token}", seat, prompt, ("shift", "pass"))
+    """The owner at turn may shift one price with each house left."""
+    seat, houses = _at_turn(state)
+    prompt = say("marchands-prompt-shift", house=tuple(map(ability_name, houses)))
+    yield Decision(f"shift:{state.round}:{len(houses)}", seat, prompt, ("shift", "pass"))
+
+
+def _at_turn(state: State) -> tuple[Seat, tuple[Ability, ...]]:
+    """The owner at turn and the houses he has not used yet."""
+    queue = _stage(state).queue
+    owner = queue[0][0]
+    return owner, tuple(house for seat, house in queue if seat == owner)
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -56,7 +63,7 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         return (_GOODS,)
     good = GOOD_BY_TOKEN[answers[0]]
     if len(answers) == 1:
-        great = _stage(state).queue[0][1] == Ability.GREAT_COUNTING_HOUSE
+        great = Ability.GREAT_COUNTING_HOUSE in _at_turn(state)[1]
         return (_directions(state.prices[good], great),)
     return Shift(good, answers[1] == "up")
 
@@ -81,15 +88,18 @@ def explain(
 
 
 def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
-    """Move the price, or leave the house unused this round."""
-    stage = _stage(state)
-    house = stage.queue[0][1]
-    state = with_stage(state, Counting(stage.queue[1:]))
+    """Move the price, or leave the houses unused this round."""
+    queue = _stage(state).queue
     if not isinstance(action, Shift):
         log.append(Passed(seat, Phase.COUNTING))
-        return state
-    after = (state.prices[action.good] + (1 if action.up else -1)) % len(SELLING)
+        return with_stage(state, Counting(tuple(entry for entry in queue if entry[0] != seat)))
+    moved = state.prices[action.good] + (1 if action.up else -1)
+    after = moved % len(SELLING)
+    houses = _at_turn(state)[1]
+    # The plain house does what it can: the great one may be needed for the next price.
+    house = houses[0] if moved == after else Ability.GREAT_COUNTING_HOUSE
     log.append(PriceShifted(seat, house, action.good, action.up, after))
+    state = with_stage(state, Counting(without(queue, (seat, house))))
     return replace(state, prices=put(state.prices, action.good, after))
 
 

@@ -127,6 +127,27 @@ def test_row16_an_owner_of_both_uses_both_on_one_good_or_two() -> None:
     assert table.state.prices[Good.WINE] == 1
 
 
+def test_row16_an_owner_of_both_uses_them_in_the_order_he_likes() -> None:
+    both = {"a1": Ability.COUNTING_HOUSE, "a2": Ability.GREAT_COUNTING_HOUSE}
+    for good, way, price in (("cloth", "down", 900), ("iron", "up", 700)):
+        table = owners(**both)
+        before = table.decisions()
+        table.play(A, f"shift {good} {way}")
+        assert table.decisions()[0].id != before[0].id
+        table.play(A, f"shift {good} {way}")
+        assert table.finished
+        assert SELLING[table.state.prices[Good[good.upper()]]] == price
+    table = owners(**both)
+    table.play(A, "shift cloth down")
+    assert table.options(A, "shift iron") == ["down"]
+
+
+def test_row16_an_owner_of_both_passes_once() -> None:
+    table = owners(a1=Ability.COUNTING_HOUSE, a2=Ability.GREAT_COUNTING_HOUSE)
+    table.play(A, "pass")
+    assert table.finished
+
+
 def test_a_shift_moves_exactly_one_level() -> None:
     table = owners(a=Ability.COUNTING_HOUSE)
     before = table.state.prices
