@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 import discord
 
 from bot.components import payload
 from bot.components.parts import Modal, Post
-from bot.services.refusals import TableError
 from bot.services.speaking import voice
 from bot.store.errors import AlreadyDoneError, StoreUnavailableError, UnknownMatchError
 from engine.core.values import Message, RefusalError, say
@@ -64,6 +63,14 @@ async def more(interaction: Interaction, post: Post) -> None:
     )
 
 
+async def show(interaction: Interaction, posts: Iterable[Post]) -> None:
+    """Show one or several private messages."""
+    first, *rest = posts
+    await answer(interaction, first)
+    for post in rest:
+        await more(interaction, post)
+
+
 async def tell(interaction: Interaction, message: Message) -> None:
     """Say something privately, beside whatever was pressed."""
     text = voice(str(interaction.locale)).said(message)
@@ -102,6 +109,3 @@ async def apologise(interaction: Interaction) -> None:
         await tell(interaction, say("sorry", id=name))
     except discord.HTTPException as error:
         log.warning("could not apologise", extra={"id": name, "code": error.code})
-
-
-__all__ = ["Interaction", "TableError", "answer", "defer", "guarded", "in_place", "more", "tell"]

@@ -15,7 +15,8 @@ import discord
 from discord import app_commands
 
 from bot.answering import Interaction, answer, apologise, guarded
-from bot.commands.game import game_commands, said
+from bot.commands.game import game_commands
+from bot.commands.group import said
 from bot.commands.guests import remember
 from bot.commands.verbs import verb_commands
 from bot.commands.words import Translator, name, note

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.answering import Interaction, answer, defer, guarded, more
+from bot.answering import Interaction, answer, defer, guarded, show
 from bot.commands.guests import guest_of, person_of, remember
 from bot.commands.lobby import welcome
 from bot.components import lobby, panel
@@ -133,14 +133,6 @@ class Router:
         game = self.house.positions.game(table)
         speak = voice(str(interaction.locale), table, game)
         await answer(interaction, lobby.more_settings(table, game, speak, int(press.value)))
-
-
-async def show(interaction: Interaction, posts: Iterable[Post]) -> None:
-    """Show one or several private messages."""
-    first, *rest = posts
-    await answer(interaction, first)
-    for post in rest:
-        await more(interaction, post)
 
 
 async def _said(interaction: Interaction, key: str) -> None:

@@ -103,6 +103,7 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
             pictures=Pictures(settings.drawing_threads),
             patience=settings.stand_in_after,
             lobby_lasts=settings.lobby_lasts,
+            language=settings.table_language,
         )
 
     synced = None if address.page else database.with_suffix(".commands")

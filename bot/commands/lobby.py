@@ -1,4 +1,4 @@
-"""`/game open`, join, leave, start, stand-in and close."""
+"""What a new player is told: privately, and here."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from bot.services.speaking import voice
 from bot.store.records import Table
 
 
-async def welcome(interaction: Interaction, courier: DiscordCourier, table: Table) -> None:
-    """Send a new player the private table, and say so if that failed."""
+async def welcomed(interaction: Interaction, courier: DiscordCourier, table: Table) -> Post:
+    """Send a new player the private table; the answer says so if that failed."""
     speak = voice(str(interaction.locale), table)
     title = f"**{speak.said(f'{table.slug}-name')}** · <#{table.place}>"
     private = Post(f"{title}\n{speak.said('welcome')}")
     try:
         await courier.direct(interaction.user.id, private)
     except (UnreachableError, LaterError):
-        await answer(interaction, Post(speak.said("lobby-joined-closed")))
-        return
-    await answer(interaction, Post(speak.said("lobby-joined")))
+        return Post(speak.said("lobby-joined-closed"))
+    return Post(speak.said("lobby-joined"))
+
+
+async def welcome(interaction: Interaction, courier: DiscordCourier, table: Table) -> None:
+    """Greet a new player and answer."""
+    await answer(interaction, await welcomed(interaction, courier, table))

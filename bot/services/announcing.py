@@ -18,12 +18,15 @@ from bot.services.tables import Tables
 from bot.store.errors import StoreError
 from bot.store.port import Clock
 from bot.store.records import Post as Row
-from bot.store.records import Shown, Table, new_post
+from bot.store.records import Shown, Status, Table, new_post
 
 log = logging.getLogger(__name__)
 
 NONCE_HOLDS = timedelta(minutes=2)
 """For so long Discord itself surely refuses a second message with the same nonce."""
+LATELY = timedelta(hours=1)
+"""Older messages are not edited, so there is no use in bringing them up to date."""
+ALL = 1_000_000
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 300.0
 LAST_WAIT = 20.0
 
@@ -92,8 +95,12 @@ class Announcer:
             self.announce(match)
 
     async def resume(self) -> None:
-        """After a start: send whatever was accepted and not yet sent."""
-        for match in dict.fromkeys(row.match for row in await self.store.pending_posts()):
+        """After a start: send whatever was accepted and not yet sent, and show how tables stand."""
+        unsent = await self.store.pending_posts(limit=ALL)
+        tables = await self.store.tables(status=(Status.LOBBY, Status.RUNNING))
+        # A sealed answer or a new guest writes no row: only the edit that shows it is missing.
+        touched = [table.id for table in tables if self.clock() - table.updated < LATELY]
+        for match in dict.fromkeys((*(row.match for row in unsent), *touched)):
             self.announce(match)
 
     async def settled(self) -> None:
@@ -156,9 +163,10 @@ class Announcer:
             await self.store.drop_post(row.nonce)
             return
         role = ROLES.get(row.kind)
-        await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
         await self._note_pings(table, row)
         await self._tidy(row, role)
+        # Last: who dies before this does all of it again, and all of it may be done twice.
+        await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
 
     async def _note_pings(self, table: Table, row: Row) -> None:
         """Remember who was told that the table waits, once per wait."""
@@ -189,12 +197,12 @@ class Announcer:
             return None
 
     async def _give_up(self, row: Row) -> None:
-        await self.store.drop_post(row.nonce)
         if row.kind == ASK:
             nudge = new_post(row.match, row.index, NUDGE, payload=row.payload, occasion=row.nonce)
             known = await self.store.post(nudge.nonce)
             if known is None:
                 await self.tables.add_row(nudge)
+        await self.store.drop_post(row.nonce)
 
     async def _tidy(self, row: Row, role: str | None) -> None:
         """Old prompts lose their buttons, at any age."""

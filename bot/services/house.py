@@ -18,6 +18,7 @@ from bot.services.typing import Typing
 from bot.store.port import Clock, Store
 from bot.store.records import Status
 from engine.registry import GAMES, AnyGame
+from render.words import languages
 
 
 def now() -> datetime:
@@ -39,11 +40,13 @@ class House:
         patience: timedelta = PATIENCE,
         lobby_lasts: timedelta = timedelta(days=3),
         seeds: Callable[[], str] = draw_seed,
+        language: str = languages[0],
     ) -> None:
         self.store = store
         self.games = games
         self.clock = clock
         self.lobby_lasts = lobby_lasts
+        self.language = language
         self.pictures = pictures or Pictures()
         self.positions = Positions(store, games)
         self.tables = Tables(store, self.positions, self._announce)

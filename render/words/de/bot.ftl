@@ -137,7 +137,7 @@ rules-reconstructed = Manche gedruckten Werte sind rekonstruiert; docs/rules sag
 export-here = Das Protokoll dieses Spiels:
 export-alt = Die Züge des Spiels in Notation
 help =
-    **Wie man spielt**
+    Wie man spielt:
     • Eröffnen Sie einen Tisch mit /game open, lassen Sie mitspielen, beginnen Sie.
     • Wenn Sie gefragt sind, drücken Sie den Knopf unter der neuesten Nachricht: Ihre private Ansicht öffnet sich.
     • Geheime Fragen kommen als Direktnachricht.

@@ -137,7 +137,7 @@ rules-reconstructed = Some printed values are reconstructed; docs/rules tells wh
 export-here = The record of this game:
 export-alt = The moves of the game, in notation
 help =
-    **How to play**
+    How to play:
     • Open a table with /game open, let people join, press Start.
     • When you are asked, press the button under the newest post: your private panel opens.
     • Secret questions come to you as direct messages.

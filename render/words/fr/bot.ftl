@@ -137,7 +137,7 @@ rules-reconstructed = Certaines valeurs imprimées sont reconstituées ; docs/ru
 export-here = La notation de cette partie :
 export-alt = Les coups de la partie, en notation
 help =
-    **Comment jouer**
+    Comment jouer :
     • Ouvrez une table avec /game open, laissez les gens rejoindre, commencez.
     • Quand on vous demande, pressez le bouton sous le dernier message : votre panneau privé s’ouvre.
     • Les questions secrètes vous arrivent en message privé.

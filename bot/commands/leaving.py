@@ -1,0 +1,61 @@
+"""`/game` abandon, close and adopt: how a table ends or moves."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.answering import Interaction, answer, guarded
+from bot.commands.group import OFFERED, GameCommands, said
+from bot.commands.guests import guest_of, place_of, require_permissions
+from bot.commands.words import name, note
+from bot.components.parts import Post
+from bot.services.speaking import voice
+from bot.store.records import Status, Table
+
+
+def add_leaving(group: GameCommands) -> None:
+    """Ending a table early, by agreement or by a moderator, or moving it."""
+    house = group.house
+
+    @group.command(name=name("command-abandon"), description=note("about-abandon"))
+    async def abandon(interaction: Interaction) -> None:
+        async def work(table: Table) -> Post:
+            poll = await house.leaving.abandon(table.id, guest_of(interaction))
+            key = "abandoned" if poll.carried else "vote-counted"
+            return said(interaction, key, yes=poll.yes, needed=poll.needed)
+
+        await group.at_table(interaction, work)
+
+    @group.command(name=name("command-close"), description=note("about-close"))
+    async def close(interaction: Interaction) -> None:
+        async def work(table: Table) -> Post:
+            await house.lobbies.close(table.id, guest_of(interaction))
+            return said(interaction, "closed")
+
+        await group.at_table(interaction, work)
+
+    _adopting(group)
+
+
+def _adopting(group: GameCommands) -> None:
+    house = group.house
+
+    @group.command(name=name("command-adopt"), description=note("about-adopt"))
+    @app_commands.rename(match=name("option-match"))
+    @app_commands.describe(match=note("about-option-match"))
+    async def adopt(interaction: Interaction, match: str) -> None:
+        async with guarded(interaction):
+            place = place_of(interaction)
+            require_permissions(interaction)
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            await house.leaving.adopt(match, guest_of(interaction), place)
+            await answer(interaction, said(interaction, "adopted"))
+
+    @adopt.autocomplete("match")
+    async def mine(interaction: Interaction, current: str) -> list[Choice[str]]:
+        wanted = (Status.RUNNING, Status.LOBBY)
+        found = await house.store.tables(status=wanted, user=interaction.user.id)
+        plain = voice(str(interaction.locale)).plain
+        named = [(f"{plain(f'{table.slug}-name')} · {table.id}", table.id) for table in found]
+        return [Choice(name=n, value=match) for n, match in named if current in n][:OFFERED]
