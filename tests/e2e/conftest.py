@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,6 +15,14 @@ from sandbox.pytest_plugin import (  # noqa: F401  (pytest finds hooks and fixtu
     world,
 )
 from tests.e2e.running import Bots
+
+
+@pytest.fixture(autouse=True)
+def talkative() -> None:
+    """Whoever configures logging within the test run may have silenced loggers made before."""
+    for name, logger in logging.root.manager.loggerDict.items():
+        if isinstance(logger, logging.Logger) and name.startswith(("bot", "discord")):
+            logger.disabled = False
 
 
 @pytest.fixture
