@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.components import limits
-from bot.components.plan import plan_decision, plan_step
+from bot.components.plan import Grouped, Stepper, plan_decision, plan_step
 from engine.core.completion import complete
 from engine.core.notation import write
+from engine.core.rng import Rng
 from engine.registry import AnyGame
 from render.words import Texts, languages
 from tests.support.fitting import misfits
-from tests.support.gallery import Gallery
+from tests.support.gallery import Gallery, Question
 
 NAMES = ("W" * 32, "Maximiliane von und zu Hohenlohe", "李", "👩‍🌾 Ann")
 
@@ -29,6 +30,24 @@ def test_every_question_becomes_controls_that_fit(
         seat = question.decision.seat
         step = plan_step(game, question.state, seat, question.verb, question.answers, words)
         assert misfits(step) == [], f"{question.verb} {question.answers}"
+        if isinstance(step, Stepper):
+            fill(game, question, words)
+
+
+def fill(game: AnyGame, question: Question, words: Texts) -> None:
+    """Put things into a stepper until it is full; it fits with anything in it."""
+    seat, rng = question.decision.seat, Rng("h1:stepper")
+    held: tuple[str, ...] = ()
+    while True:
+        step = plan_step(
+            game, question.state, seat, question.verb, question.answers, words, held=held
+        )
+        assert isinstance(step, Stepper)
+        assert misfits(step) == [], f"{question.verb} {held}"
+        if step.add is None:
+            return
+        menu = rng.choice(step.add.groups).select if isinstance(step.add, Grouped) else step.add
+        held = (*held, rng.choice(menu.choices).value)
 
 
 @pytest.mark.parametrize("language", languages)
