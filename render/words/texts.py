@@ -45,7 +45,7 @@ class Texts:
         self.colours = tuple(colours)
         self._escape = escape
         self._strict = strict
-        self._word = lru_cache(maxsize=4096)(self._word_anew)
+        self._word = lru_cache(maxsize=1024)(self._word_anew)
 
     def __call__(self, what: Message | str, /, **params: Param) -> str:
         """The words for a message."""
@@ -105,7 +105,7 @@ class Texts:
         return _FRENCH_MARKS.sub("\u00a0", words) if self.language == "fr" else words
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _shared(
     language: str, names: tuple[str, ...], colours: tuple[str, ...], escape: Escape | None
 ) -> Texts:
