@@ -18,6 +18,13 @@ def city_of(state: State, wagon: int) -> City:
     return city_near(state.wagons[wagon].at)
 
 
+def master_of(state: State, wagon: int) -> Seat:
+    """The seat that is master of a wagon which has one."""
+    master = state.wagons[wagon].master
+    assert master is not None
+    return master
+
+
 def aboard(state: State, wagon: int, seat: Seat) -> tuple[Good, ...]:
     """A seat's goods on a wagon."""
     cargo = state.wagons[wagon].cargo

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import cast
 
 from msgspec.structs import replace
 
 from engine.core.game import Ask, Decision
-from engine.core.values import Action, Message, Seat, Viewer, say
+from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands import free_loading, loading_forms, talks
 from engine.games.marchands.actions import (
     Accept,
@@ -24,7 +24,7 @@ from engine.games.marchands.actions import (
     Refuse,
     wagon_token,
 )
-from engine.games.marchands.cargo import city_of, loadable, put_aboard, room
+from engine.games.marchands.cargo import city_of, loadable, master_of, put_aboard, room
 from engine.games.marchands.content import COLOURS, LIGHT_FEES, City
 from engine.games.marchands.events import GoodsLoaded, LoadingClosed
 from engine.games.marchands.loading_refusals import explain
@@ -76,33 +76,32 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Masters, guests and holders of cards all speak when they like."""
     stage = stage_of(state)
+    asked: list[Decision] = []
     for wagon in stage.wagons:
         if wagon not in stage.closed:
-            yield from _master_decision(state, wagon)
+            asked.extend(_master_decision(state, stage, wagon))
     for talk in stage.talks:
         if talk.counter is not None:
-            yield _reply_decision(state, talk)
+            asked.append(_reply_question(state.round, master_of(state, talk.wagon), talk))
         elif talk.turn == GUEST:
-            yield _guest_decision(state, talk, viewer)
-    yield from free_loading.decisions(state, viewer)
+            verbs = loading_forms.guest_verbs(state, talk, own=viewer == talk.guest)
+            asked.append(_deal_question(state.round, master_of(state, talk.wagon), talk, verbs))
+    asked.extend(free_loading.decisions(state, viewer))
+    return asked
 
 
-def _master_decision(state: State, wagon: int) -> Iterable[Decision]:
-    master = cast(Seat, state.wagons[wagon].master)
+def _master_decision(state: State, stage: Loading, wagon: int) -> tuple[Decision, ...]:
+    master = master_of(state, wagon)
+    going_on = [talk for talk in stage.talks if talk.wagon == wagon and talk.turn != SETTLED]
     verbs = ("load",) if loadable(state, wagon, master) else ()
-    if loading_forms.guests(state, wagon):
+    if not state.rules.light and any(map(talks.may_offer, going_on)):
         verbs = (*verbs, "offer")
     if loading_forms.can_close(state, wagon):
         verbs = (*verbs, "close")
-    if verbs:
-        prompt = _master_prompt(wagon, city_of(state, wagon))
-        owed = _owes_offer(state, wagon) or _owes_load(state, wagon)
-        name = f"load:{state.round}:{wagon + 1}"
-        yield Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
-
-
-def _owes_offer(state: State, wagon: int) -> bool:
-    return any(t.wagon == wagon and talks.awaits_offer(t) for t in stage_of(state).talks)
+    if not verbs:
+        return ()
+    owed = any(map(talks.awaits_offer, going_on)) or _owes_load(state, wagon)
+    return (_load_question(state.round, master, wagon, city_of(state, wagon), verbs, owed),)
 
 
 def _owes_load(state: State, wagon: int) -> bool:
@@ -111,31 +110,34 @@ def _owes_load(state: State, wagon: int) -> bool:
     if wagon in stage.loaded:
         return False
     waits = not state.rules.light and not _all_settled(stage, wagon)
-    return not waits and bool(loadable(state, wagon, cast(Seat, state.wagons[wagon].master)))
+    return not waits and bool(loadable(state, wagon, master_of(state, wagon)))
 
 
 def _all_settled(stage: Loading, wagon: int) -> bool:
-    return all(talk.turn == SETTLED for talk in stage.talks if talk.wagon == wagon)
+    return not [t for t in stage.talks if t.wagon == wagon and t.turn != SETTLED]
 
 
-def _guest_decision(state: State, talk: Talk, viewer: Viewer) -> Decision:
-    wagon, guest = talk.wagon, talk.guest
-    verbs = loading_forms.guest_verbs(state, talk, own=viewer == guest)
-    name = f"deal:{state.round}:{wagon + 1}:{COLOURS[guest]}:{talk.offers}"
-    master = cast(Seat, state.wagons[wagon].master)
-    return Decision(name, guest, offer_words(master, talk), verbs, given=(offer_of(talk),))
+@lru_cache(maxsize=1024)
+def _load_question(
+    round_: int, master: Seat, wagon: int, city: City, verbs: tuple[str, ...], owed: bool
+) -> Decision:
+    prompt = say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
+    name = f"load:{round_}:{wagon + 1}"
+    return Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
 
 
-def _reply_decision(state: State, talk: Talk) -> Decision:
-    name = f"reply:{state.round}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
-    master = cast(Seat, state.wagons[talk.wagon].master)
+@lru_cache(maxsize=1024)
+def _deal_question(round_: int, master: Seat, talk: Talk, verbs: tuple[str, ...]) -> Decision:
+    name = f"deal:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
+    prompt = offer_words(master, talk)
+    return Decision(name, talk.guest, prompt, verbs, given=(offer_of(talk),))
+
+
+@lru_cache(maxsize=1024)
+def _reply_question(round_: int, master: Seat, talk: Talk) -> Decision:
+    name = f"reply:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
     prompt = counter_words("marchands-prompt-reply", talk)
     return Decision(name, master, prompt, ("grant", "refuse"), given=(counter_of(talk),))
-
-
-@cache
-def _master_prompt(wagon: int, city: City) -> Message:
-    return say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:

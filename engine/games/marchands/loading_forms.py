@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
-from engine.core.fields import NONE, Amount, Choose, Field, Option, unpack
+from engine.core.fields import NONE, Amount, Choose, Option, unpack
 from engine.core.game import Ask
 from engine.core.values import IllegalError, Seat, say
 from engine.games.marchands.actions import (
@@ -19,7 +20,7 @@ from engine.games.marchands.actions import (
     Refuse,
 )
 from engine.games.marchands.cargo import loadable, room
-from engine.games.marchands.content import BANK, MONEY_STEP, Good
+from engine.games.marchands.content import BANK, GOODS, MONEY_STEP
 from engine.games.marchands.naming import (
     GOOD_BY_TOKEN,
     SEAT_BY_TOKEN,
@@ -64,13 +65,11 @@ _ALL = Option(EVERYBODY, say("marchands-everybody"))
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """The next field of a master's or a guest's verb."""
-    match verb:
-        case "load" | "offer" | "close":
-            return _ask_master(state, seat, verb, answers)
-        case "grant" | "refuse":
-            return _ask_reply(state, seat, verb, answers)
-        case _:
-            return _ask_guest(state, seat, verb, answers)
+    if verb in ("load", "offer", "close"):
+        return _ask_master(state, seat, verb, answers)
+    if verb in ("grant", "refuse"):
+        return _ask_reply(state, seat, verb, answers)
+    return _ask_guest(state, seat, verb, answers)
 
 
 def open_wagons(state: State, seat: Seat) -> Iterable[int]:
@@ -114,7 +113,7 @@ def _usable(state: State, seat: Seat, verb: str, wagon: int) -> bool:
 def _lots(state: State, wagon: int, seat: Seat) -> Iterable[Option]:
     """All the master may load: some of one type, as many as there are and as fit."""
     pieces, most = loadable(state, wagon, seat), room(state, wagon, seat)
-    for good in Good:
+    for good in GOODS:
         for count in range(min(most, pieces.count(good)), 0, -1):
             yield lot_option(good, count)
 
@@ -124,16 +123,20 @@ def _ask_offer(state: State, wagon: int, answers: tuple[str, ...]) -> Ask:
     if not answers:
         return (Choose("guest", _GUEST, _guest_options(state, wagon)),)
     guest = SEAT_BY_TOKEN.get(answers[0])
-    said = tuple(None if answer == NONE else int(answer) for answer in answers[1:])
-    fits = {fitting(state, talk) for talk in addressed(state, wagon, guest)}
-    fields: tuple[Field, ...] = (
-        Amount("one", _ONE, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=1 not in fits),
-    )
-    if 2 in fits:
-        needed = said == (None,)
-        two = Amount("two", _TWO, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=not needed)
-        fields = (*fields, two)
+    said = tuple([None if answer == NONE else int(answer) for answer in answers[1:]])
+    if len(said) == 2:
+        return Offer(wagon, guest, said)
+    fits = [fitting(state, talk) for talk in addressed(state, wagon, guest)]
+    fields = _price_fields(1 in fits, 2 in fits, said == (None,))
     return fields[len(said) :] or Offer(wagon, guest, said)
+
+
+@cache
+def _price_fields(one_fits: bool, two_fit: bool, needed: bool) -> tuple[Amount, ...]:
+    """A price may be left out if another can be named; `needed` if the first was left out."""
+    one = Amount("one", _ONE, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=not one_fits)
+    two = Amount("two", _TWO, 0, BANK, MONEY_STEP, PRICE_MARKS, optional=not needed)
+    return (one, two) if two_fit else (one,)
 
 
 def _guest_options(state: State, wagon: int) -> tuple[Option, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.values import IllegalError, Message, Seat, say, seat_name
 from engine.games.marchands.actions import Accept, Counter, Decline, Offer
-from engine.games.marchands.cargo import contains, loadable, put_aboard, room
+from engine.games.marchands.cargo import contains, loadable, master_of, put_aboard, room
 from engine.games.marchands.content import LIGHT_FEES, MOST_OFFERS, Good
 from engine.games.marchands.events import (
     CounterRefused,
@@ -29,7 +29,8 @@ MASTER, GUEST, SETTLED = "master", "guest", "settled"
 
 def stage_of(state: State) -> Loading:
     """The memory of the loading that is on."""
-    return cast(Loading, state.stage)
+    assert isinstance(state.stage, Loading)
+    return state.stage
 
 
 def begin(state: State, wagon: int) -> Iterable[Talk]:
@@ -151,7 +152,7 @@ def accept(state: State, guest: Seat, action: Accept, log: Log) -> State:
 
 def strike(state: State, talk: Talk, goods: tuple[Good, ...], price: int, log: Log) -> State:
     """Payment and loading happen together."""
-    master = cast(Seat, state.wagons[talk.wagon].master)
+    master = master_of(state, talk.wagon)
     state = change(state, talk, settled(talk))
     state = pay_player(state, talk.guest, master, price)
     goods = tuple(sorted(goods))

@@ -231,7 +231,7 @@ def test_unknown_settings_are_refused_by_name(chosen: Mapping[str, str], offende
 def test_row18_the_masters_arms_lie_on_the_city_until_the_wagon_leaves() -> None:
     state = position()
     wagons = (replace(state.wagons[0], master=B), *state.wagons[1:])
-    table = Table(moving, replace(state, wagons=wagons))
+    table = Table(moving, replace(state, wagons=wagons, phase=Phase.MOVING))
     assert MARCHANDS.view(table.state, None).wagons[0].master == B
     table.play(A, "move 1 wagon-1 paris-1/paris")
     assert MARCHANDS.view(table.state, None).wagons[0].master is None
