@@ -76,7 +76,9 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """What a seat may sell affects nobody else, so all are asked at once."""
     for seat in _stage(state).asked:
         verbs = tuple(_verbs(state, seat, own=viewer == seat))
-        yield Decision(f"sell:{state.round}", seat, _PROMPT, verbs)
+        # With the next card the same press would sell again.
+        name = f"sell:{state.round}:{len(state.players[seat].hand)}"
+        yield Decision(name, seat, _PROMPT, verbs)
 
 
 def _verbs(state: State, seat: Seat, *, own: bool) -> Iterable[str]:

@@ -82,6 +82,16 @@ def test_r5_special_sale_and_warehouse_sale_may_both_be_used() -> None:
     assert table.state.players[A].hand == ()
 
 
+def test_w3_each_card_played_makes_it_another_question() -> None:
+    state = with_goods(position(), A, City.HAMBURG, Good.SILK, Good.SILK)
+    table = Table(selling, with_cards(state, A, *(Influence.SPECIAL_SALE,) * 2))
+    (before,) = table.decisions()
+    table.play(A, "sell-specially silk@hamburg")
+    (after,) = table.decisions()
+    # Otherwise a second press on the same button would sell a second piece.
+    assert before.id != after.id
+
+
 def test_w3_all_sellers_are_asked_together_and_hidden_cards_are_not_looked_at() -> None:
     state = with_goods(position(), A, City.HAMBURG, Good.SILK)
     state = with_goods(state, B, City.HAMBURG, Good.SILK)
