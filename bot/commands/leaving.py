@@ -10,6 +10,7 @@ from bot.commands.group import OFFERED, GameCommands, said
 from bot.commands.guests import guest_of, place_of, require_permissions
 from bot.commands.words import name, note
 from bot.components.parts import Post
+from bot.services.refusals import TableError
 from bot.services.speaking import voice
 from bot.store.records import Status, Table
 
@@ -49,6 +50,7 @@ def _adopting(group: GameCommands) -> None:
             place = place_of(interaction)
             require_permissions(interaction)
             await interaction.response.defer(ephemeral=True, thinking=True)
+            await _require_gone(group, interaction, match)
             await house.leaving.adopt(match, guest_of(interaction), place)
             await answer(interaction, said(interaction, "adopted"))
 
@@ -59,3 +61,12 @@ def _adopting(group: GameCommands) -> None:
         plain = voice(str(interaction.locale)).plain
         named = [(f"{plain(f'{table.slug}-name')} · {table.id}", table.id) for table in found]
         return [Choice(name=n, value=match) for n, match in named if current in n][:OFFERED]
+
+
+async def _require_gone(group: GameCommands, interaction: Interaction, match: str) -> None:
+    """Only a moderator moves a table whose channel is still there."""
+    table = await group.house.tables.require(match)
+    there = interaction.client.get_channel(table.place) is not None
+    moved = table.place != interaction.channel_id
+    if there and moved and not guest_of(interaction).moderator:
+        raise TableError("adopt-still-there")

@@ -164,7 +164,7 @@ class Announcer:
             return
         role = ROLES.get(row.kind)
         await self._note_pings(table, row)
-        await self._tidy(row, role)
+        await self._tidy(table, row, role)
         # Last: who dies before this does all of it again, and all of it may be done twice.
         await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
 
@@ -204,23 +204,32 @@ class Announcer:
                 await self.tables.add_row(nudge)
         await self.store.drop_post(row.nonce)
 
-    async def _tidy(self, row: Row, role: str | None) -> None:
-        """Old prompts lose their buttons, at any age."""
-        if role not in (PROMPT, ASK):
+    async def _tidy(self, table: Table, row: Row, role: str | None) -> None:
+        """Old prompts lose their buttons, at any age; a table that ended loses all of them."""
+        if not table.open:
+            self._seen.pop(row.match, None)
+            mine = await self.store.post(row.nonce)
+            old = [
+                one
+                for one in await self.store.shown(row.match)
+                if mine is None or one.message != mine.message
+            ]
+        elif role in (PROMPT, ASK):
+            old = await self._overtaken(row, role)
+        else:
             return
+        for one in old:
+            await self.courier.strip(one)
+            await self.store.forget_shown(one.message)
+
+    async def _overtaken(self, row: Row, role: str) -> list[Shown]:
         roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (ASK,)
-        shown = [
+        return [
             one
             for name in roles
             for one in await self.store.shown(row.match, role=name, user=row.user)
             if one.role != role or one.index < row.index
         ]
-        if row.kind == OVER:
-            self._seen.pop(row.match, None)
-            shown += await self.store.shown(row.match, role=ASK)
-        for old in shown:
-            await self.courier.strip(old)
-            await self.store.forget_shown(old.message)
 
     async def _refresh(self, match: str) -> None:
         """Bring the newest lobby or prompt up to date; the latest state wins."""

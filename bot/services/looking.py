@@ -14,9 +14,10 @@ from bot.services.refusals import NotSeatedError, TableError
 from bot.services.speaking import Voice, voice
 from bot.services.tables import Tables
 from bot.store.records import Status, Table
-from engine.core.match import events_for, replay, start
+from engine.core.match import DivergedError, events_for, replay, start
 from engine.core.record import Record, dump, dump_public
 from engine.core.values import Seat, Viewer, seat_name
+from engine.registry import AnyGame
 from render.words import narrate
 
 LOG_LINES = 40
@@ -96,6 +97,8 @@ class Looking:
         table = await self.tables.require(match)
         if not table.seed:
             return Post(voice(person.locale, table).said("status-lobby"))
+        if table.status is Status.FROZEN:
+            return Post(voice(person.locale, table).said("table-frozen"))
         position, speak = await self._at(match, person)
         lines = [_title(position, speak), speak.said(f"table-is-{table.status.value}")]
         if table.status is Status.OVER:
@@ -131,19 +134,21 @@ class Looking:
 
     async def export(self, match: str, person: Person) -> Post:
         """The record: whole once the game is over, without secrets before."""
-        position, speak = await self._at(match, person)
-        table, game = position.table, position.game
+        table = await self.tables.require(match)
+        if not table.seed:
+            raise TableError("table-is-lobby")
+        game = self.tables.positions.game(table)
         kept = await self.store.entries(match)
         entries = tuple(read_entry(game, entry) for entry in kept)
         record = Record(
             table.slug, game.meta.rules_version, table.seats, table.options, table.seed, entries
         )
-        if table.status is Status.OVER:
-            text = dump(game, record)
-        else:
-            text = dump_public(game, record, hidden_moves(record, position))
-        name = f"{table.slug}-{table.id}.txt"
-        file = Picture(name, text.encode(), speak.plain("export-alt"))
+        whole = table.status is Status.OVER
+        text = (
+            dump(game, record) if whole else dump_public(game, record, hidden_moves(game, record))
+        )
+        speak = voice(person.locale, table, game)
+        file = Picture(f"{table.slug}-{table.id}.txt", text.encode(), speak.plain("export-alt"))
         return Post(speak.said("export-here"), files=(file,))
 
     async def _at(self, match: str, person: Person) -> tuple[Position, Voice]:
@@ -160,15 +165,18 @@ class Looking:
         return (await self.store.preference(person.user)).theme
 
 
-def hidden_moves(record: Record, position: Position) -> list[bool]:
+def hidden_moves(game: AnyGame, record: Record) -> list[bool]:
     """Which moves nobody but their player may know: those that told the public nothing."""
-    game = position.game
     match, _ = start(game, record.seats, record.options, record.seed)
-    hidden = []
+    hidden: list[bool] = []
     for entry in record.entries:
         asked = [d for d in game.pending(match.state, entry.seat) if d.seat == entry.seat]
         secret = any(d.secret and entry.action.verb in d.verbs for d in asked)
-        match, told = replay(game, match, (entry,))
+        try:
+            match, told = replay(game, match, (entry,))
+        except DivergedError:
+            # A frozen match: nobody can tell any more what was secret, so all of it is.
+            return hidden + [True] * (len(record.entries) - len(hidden))
         hidden.append(secret or not events_for(game, told[0], None))
     return hidden
 

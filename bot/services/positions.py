@@ -14,7 +14,7 @@ from bot.store.records import Loaded, LogEntry, Snapshot, Status, Table
 from engine.core.codec import codec_for
 from engine.core.game import Decision
 from engine.core.match import DivergedError, Entry, Match, replay, start
-from engine.core.values import Event, Seat, Viewer
+from engine.core.values import Event, RefusalError, Seat, Viewer
 from engine.registry import AnyGame
 
 KEPT = 500
@@ -102,7 +102,8 @@ class Positions:
             loaded = await self.store.load(match, length=length, whole=True)
         try:
             return Position(loaded.table, game, _played(game, loaded, first))
-        except DivergedError as error:
+        except (DivergedError, RefusalError) as error:
+            # Another state than recorded, or a move these rules no longer know.
             raise FrozenError(loaded.table) from error
 
     async def told(self, match: str, begin: int, end: int) -> tuple[Event, ...]:

@@ -159,6 +159,7 @@ abandoned = Alle stimmen zu: das Spiel endet unvollendet ({ $yes } von { $needed
 closed = Der Tisch ist geschlossen. Sein Protokoll bleibt abrufbar.
 close-moderators = Ein laufendes Spiel schließt ein Moderator; die Spieler können es mit /game abandon gemeinsam aufgeben.
 adopted = Der Tisch steht jetzt hier.
+adopt-still-there = Der Kanal des Tisches ist noch da; ein Moderator kann ihn verlegen.
 notice-closed = Dieser Tisch wurde geschlossen. Er bleibt erhalten und kann exportiert werden.
 notice-expired = Niemand hat dieses Spiel begonnen; der Tisch ist geschlossen.
 notice-abandoned = Alle haben zugestimmt, dieses Spiel aufzugeben.

@@ -159,6 +159,7 @@ abandoned = All agreed: the game ends unfinished ({ $yes } of { $needed }).
 closed = The table is closed. Its record can still be exported.
 close-moderators = A running game is closed by a moderator; players may /game abandon it together.
 adopted = The table stands here now.
+adopt-still-there = The table's own channel is still there; a moderator may move it.
 notice-closed = This table was closed. It is kept and can be exported.
 notice-expired = Nobody started this table, so it is closed.
 notice-abandoned = All agreed to abandon this game.

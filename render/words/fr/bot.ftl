@@ -159,6 +159,7 @@ abandoned = Tous sont d’accord : la partie finit inachevée ({ $yes } sur { $n
 closed = La table est fermée. Sa notation reste exportable.
 close-moderators = Une partie en cours est fermée par un modérateur ; les joueurs peuvent l’abandonner ensemble avec /game abandon.
 adopted = La table est ici maintenant.
+adopt-still-there = Le salon de la table existe encore ; un modérateur peut la déplacer.
 notice-closed = Cette table a été fermée. Elle est gardée et peut être exportée.
 notice-expired = Personne n’a commencé cette partie : la table est fermée.
 notice-abandoned = Tous ont accepté d’abandonner cette partie.

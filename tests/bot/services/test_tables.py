@@ -127,3 +127,30 @@ async def test_a_draft_survives_a_restart_and_goes_with_its_answer() -> None:
     assert again == after
     await quiet.type(match, seat, "pass")
     assert await quiet.store.draft(match, press.decision, seat) is None
+
+
+async def test_a_frozen_match_can_still_be_exported() -> None:
+    quiet = Quiet()
+    match = await quiet.begun()
+    await quiet.type(match, await quiet.turn(match), "buy wool")
+    _spoil(quiet, match)
+    quiet.house.positions.forget(match)
+    with pytest.raises(NotRunningError):
+        await quiet.house.tables.position(match)
+    post = await quiet.house.looking.export(match, Person(1, "en-US"))
+    record = post.files[0].data.decode()
+    assert "1 " in record
+    assert "wool" not in record
+    assert "seed" not in record
+
+
+async def test_a_closed_table_loses_every_button() -> None:
+    quiet = Quiet()
+    match = await quiet.begun()
+    for _ in range(3):
+        await quiet.type(match, await quiet.turn(match), "buy none")
+    await quiet.house.announcer.settled()
+    assert len(await quiet.store.shown(match)) > 1
+    await quiet.house.lobbies.close(match, GUESTS[0]._replace(moderator=True))
+    await quiet.house.announcer.settled()
+    assert not await quiet.store.shown(match)
