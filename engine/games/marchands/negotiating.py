@@ -86,10 +86,16 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     seats = active(state)
     for seat in turn_order(state):
         if _partners(state, seat, seats):
-            name = f"deal:{state.deal_count}"
+            name = f"deal:{_latest(state, seat)}"
             yield Decision(name, seat, say("marchands-prompt-negotiate"), ("deal",), owed=False)
     for deal in state.deals:
         yield from _answers(state, deal, viewer)
+
+
+def _latest(state: State, seat: Seat) -> int:
+    """A seat's own proposal that stands or was accepted last: what others propose is theirs."""
+    mine = (deal.number for deal in (*state.kept, *state.deals) if deal.giver == seat)
+    return max(mine, default=0)
 
 
 def _answers(state: State, deal: Deal, viewer: Viewer) -> Iterable[Decision]:

@@ -95,6 +95,22 @@ def test_a_new_proposal_replaces_the_old_one_and_the_old_terms_are_refused() -> 
     assert match.state.players[guest].money == 4700
 
 
+def test_the_question_changes_with_ones_own_proposals_only() -> None:
+    match = table()
+    host = active(match)
+    guest, other = others(host)
+
+    def names() -> dict[Seat, str]:
+        asked = MARCHANDS.pending(match.state, None)
+        return {d.seat: d.id for d in asked if "deal" in d.verbs}
+
+    before = names()
+    match, _ = play(match, guest, f"deal {colour(host)} 900 0 none none none")
+    after = names()
+    assert after[guest] != before[guest]
+    assert after[other] == before[other]
+
+
 def test_offered_money_is_set_aside() -> None:
     match = table()
     host = active(match)
