@@ -8,3 +8,4 @@ replay-verified = { $game }, { $seats } Plätze: { $moves ->
    *[other] { $moves } Züge
 } geprüft.
 replay-position = Die Stellung nach Zug { $number }:
+render-whose-hand = Nennen Sie mit --seat einen Sitz: Eine Hand sieht nur, wem sie gehört.

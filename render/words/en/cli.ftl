@@ -8,3 +8,4 @@ replay-verified = { $game }, { $seats } seats: { $moves ->
    *[other] { $moves } moves
 } verified.
 replay-position = The position after move { $number }:
+render-whose-hand = Name a seat with --seat: a hand is seen by its owner only.

@@ -8,3 +8,4 @@ replay-verified = { $game }, { $seats } places : { $moves ->
    *[other] { $moves } coups vérifiés
 }.
 replay-position = La position après le coup { $number } :
+render-whose-hand = Nommez un siège avec --seat : une main n'est vue que de son propriétaire.
