@@ -18,8 +18,8 @@ from engine.games.marchands.state import (
     Dials,
     Investing,
     Loading,
+    Moving,
     Over,
-    Player,
     Selling,
     State,
 )
@@ -36,7 +36,7 @@ def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:
         first=state.first,
         phase=state.phase,
         players=tuple(
-            _player(state, player, own=viewer == seat) for seat, player in enumerate(state.players)
+            _player(state, Seat(seat), own=viewer == seat) for seat in range(len(state.players))
         ),
         wagons=state.wagons,
         courier=state.courier,
@@ -63,8 +63,8 @@ def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:
     )
 
 
-def _player(state: State, player: Player, *, own: bool) -> PlayerView:
-    over = isinstance(state.stage, Over)
+def _player(state: State, seat: Seat, *, own: bool) -> PlayerView:
+    player, over = state.players[seat], isinstance(state.stage, Over)
     return PlayerView(
         rung=player.rung,
         debts=player.debts,
@@ -74,8 +74,15 @@ def _player(state: State, player: Player, *, own: bool) -> PlayerView:
         cards=len(player.hand),
         money=player.money if own or over or state.rules.open_purses else None,
         hand=player.hand if own else None,
-        seen_pile=player.seen_pile if own else None,
+        seen_pile=_seen_pile(state, seat) if own else None,
     )
+
+
+def _seen_pile(state: State, seat: Seat) -> tuple[int, ...]:
+    """The influence pile: before one's eyes while one chooses, afterwards from memory."""
+    stage = state.stage
+    choosing = isinstance(stage, Moving) and stage.card_due and stage.queue[0] == seat
+    return state.pile if choosing else state.players[seat].seen_pile
 
 
 def _auction(state: State, viewer: Viewer) -> AuctionView | None:

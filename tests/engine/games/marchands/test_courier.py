@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.core.fields import Choose
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import moving
+from engine.games.marchands import moving, secrecy
 from engine.games.marchands.actions import Take
 from engine.games.marchands.content import Ability, Influence
 from engine.games.marchands.driving import turn
@@ -248,6 +248,14 @@ def test_a21_whoever_chooses_remembers_what_was_left(edition: int) -> None:
     after = tuple(n - (kind == Influence.SPECIAL_SALE) for kind, n in enumerate(before))
     assert there.state.pile == there.state.players[A].seen_pile == after
     assert there.state.players[B].seen_pile == ()
+
+
+def test_a21_whoever_chooses_sees_the_remaining_pile_and_nobody_else_does() -> None:
+    there = table(2, pile=(1, 0, 2, 0, 0, 0, 3))
+    there.play(A, "move 1 wagon-1 brugge-2/brugge-fork")
+    seen = [secrecy.view(there.state, viewer, ()).players[A].seen_pile for viewer in (A, B, None)]
+    assert seen == [(1, 0, 2, 0, 0, 0, 3), None, None]
+    assert secrecy.view(there.state, B, ()).players[B].seen_pile == ()
 
 
 def test_row7_others_see_only_that_a_card_is_chosen() -> None:
