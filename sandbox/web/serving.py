@@ -38,6 +38,8 @@ class Web:
         app.router.add_get("/", self._page)
         app.router.add_get(r"/page/{name:[\w-]+\.(?:css|js)}", self._page)
         app.router.add_get("/page/socket", self._socket)
+        # Browsers ask for these unbidden; the catch-all would call it a fault of the bot.
+        app.router.add_get(r"/{name:favicon\.ico|apple-touch-icon.*|\.well-known/.*}", _nothing)
 
     async def _page(self, request: web.Request) -> web.Response:
         _require_loopback(request)
@@ -62,6 +64,10 @@ class Web:
         await socket.prepare(request)
         await Session(self._world, self._attention, socket, self._welcome).run()
         return socket
+
+
+async def _nothing(request: web.Request) -> web.Response:
+    raise web.HTTPNotFound
 
 
 def _require_loopback(request: web.Request) -> None:

@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
-from sandbox import Channel, World
+from sandbox import Channel, Sandbox, World
 from tests.browser.innkeeper import furnish
 from tests.sandbox.botling import Botling, running
 
@@ -28,7 +29,18 @@ QUIET = (
 Visit = Callable[..., Awaitable[Page]]
 
 
-@pytest.fixture
+# One browser serves all tests of a run, so they and their worlds share one event loop.
+in_one_loop = pytest_asyncio.fixture(loop_scope="session")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncIterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
@@ -41,10 +53,11 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@in_one_loop
 async def visit(chromium: Browser) -> AsyncIterator[Visit]:
     """Open a page; the test fails if its script broke or it reached for anything outside."""
     wrong: list[str] = []
+    windows: list[BrowserContext] = []
 
     async def open_page(
         address: str, size: tuple[int, int] = DESK, *, dark: bool = False, touch: bool = False
@@ -55,6 +68,7 @@ async def visit(chromium: Browser) -> AsyncIterator[Visit]:
             has_touch=touch,
             locale="en-GB",
         )
+        windows.append(context)
         context.set_default_timeout(8000)
         page = await context.new_page()
         page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
@@ -65,12 +79,20 @@ async def visit(chromium: Browser) -> AsyncIterator[Visit]:
         return page
 
     yield open_page
+    for window in windows:
+        await window.close()
     assert wrong == []
 
 
 def _judge(url: str, wrong: list[str]) -> None:
     if not url.startswith(("http://127.0.0.1:", "http://localhost:", "data:", "ws://127.0.0.1:")):
         wrong.append(f"reached outside: {url}")
+
+
+@in_one_loop
+async def world() -> AsyncIterator[World]:
+    async with Sandbox() as served:
+        yield served
 
 
 @pytest.fixture
@@ -82,7 +104,7 @@ def tavern(world: World) -> Channel:
     return tavern
 
 
-@pytest.fixture
+@in_one_loop
 async def bot(world: World, tavern: Channel) -> AsyncIterator[Botling]:
     async with running(world) as started:
         await furnish(started)

@@ -1,6 +1,6 @@
 /** The message box, and the picker of commands that opens over it. */
 
-import { at, el, icon } from "./dom.js";
+import { at, el, icon, invite } from "./dom.js";
 import { closeLine, lineOpen, openLine } from "./line.js";
 import { ask } from "./link.js";
 import { notice } from "./log.js";
@@ -23,7 +23,7 @@ export function drawComposer() {
 export function showCommands() {
   closeLine();
   if (!say.value.startsWith("/")) say.value = "/";
-  say.focus();
+  invite(say);
   suggest();
 }
 
@@ -125,7 +125,12 @@ at("send").append(icon("send"));
 at("slash").addEventListener("click", () => (picker.hidden ? showCommands() : hide()));
 say.addEventListener("input", suggest);
 say.addEventListener("keydown", pressed);
-say.addEventListener("blur", () => setTimeout(() => document.activeElement !== say && hide(), 120));
+at("entry").addEventListener("focusout", (event) => {
+  if (event.relatedTarget && !at("entry").contains(event.relatedTarget)) hide();
+});
+document.addEventListener("pointerdown", (event) => {
+  if (!at("entry").contains(event.target)) hide();
+});
 at("composer").addEventListener("submit", send);
 on("line", named);
 on("commands-wanted", showCommands);
@@ -135,4 +140,5 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || busy || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   showCommands();
+  say.focus();
 });

@@ -5,6 +5,7 @@ import { openForm } from "./form.js";
 import { ask } from "./link.js";
 import { offers, preset } from "./offers.js";
 import { menu } from "./select.js";
+import { emit } from "./state.js";
 
 const ROW = 1;
 const BUTTON = 2;
@@ -26,7 +27,8 @@ export function controls(message) {
 
 function face(part) {
   const emoji = part.emoji?.name;
-  return [emoji ? el("span", { className: "emoji" }, emoji) : null, part.label ?? ""];
+  const hidden = part.label ? "true" : undefined;
+  return [emoji ? el("span", { className: "emoji", "aria-hidden": hidden }, emoji) : null, part.label ?? ""];
 }
 
 function button(part, run) {
@@ -56,6 +58,7 @@ function select(part, run) {
 async function press(whole, trouble, pressed, act) {
   if (whole.getAttribute("aria-busy")) return;
   whole.setAttribute("aria-busy", "true");
+  emit("acted");
   pressed.classList.add("waiting");
   trouble.hidden = true;
   try {

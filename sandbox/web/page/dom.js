@@ -13,6 +13,11 @@ export function el(tag, properties = {}, ...children) {
   return made;
 }
 
+/** Put the cursor somewhere, unless that would call up a phone's keyboard unasked. */
+export function invite(field) {
+  if (!matchMedia("(pointer: coarse)").matches) field.focus();
+}
+
 /** Find the one element of an id. */
 export const at = (id) => document.getElementById(id);
 

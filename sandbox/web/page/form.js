@@ -71,7 +71,7 @@ function labelled(label, description, part, values) {
   if (part.type === TEXT_INPUT) return el("label", { className: "field" }, name, note, text(part, values));
   const chosen = (picked) => { values[part.custom_id] = picked; };
   const facts = { least: needed ? part.min_values : 0, most: part.max_values, picked: preset(part) };
-  const list = menu({ name: part.placeholder || label, options: offers(part), ...facts, chosen });
+  const list = menu({ name: label, hint: part.placeholder || "Choose…", options: offers(part), ...facts, chosen });
   return el("div", { className: "field", role: "group", "aria-label": label }, name, note, list);
 }
 

@@ -1,11 +1,11 @@
 /** A chosen command with a place for each of its options. */
 
-import { at, el, icon } from "./dom.js";
+import { at, el, icon, invite } from "./dom.js";
 import { openForm } from "./form.js";
 import { ask } from "./link.js";
 import { notice } from "./log.js";
 import { optionField } from "./option.js";
-import { state } from "./state.js";
+import { emit, state } from "./state.js";
 import { suggestions } from "./suggest.js";
 
 const line = at("line");
@@ -59,7 +59,7 @@ export function closeLine() {
 
 function leave() {
   closeLine();
-  at("say").focus();
+  invite(at("say"));
 }
 
 function complain(words) {
@@ -79,6 +79,7 @@ async function send(event) {
   }
   const run = line.querySelector(".run");
   run.disabled = true;
+  emit("acted");
   run.classList.add("waiting");
   try {
     const reply = await ask("slash", {

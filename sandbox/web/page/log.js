@@ -3,7 +3,7 @@
 import { at, el } from "./dom.js";
 import { ask } from "./link.js";
 import { messageElement } from "./message.js";
-import { emit, place, state } from "./state.js";
+import { on, place, state } from "./state.js";
 import { welcomeCard } from "./welcome.js";
 
 const NEAR = 160;
@@ -16,6 +16,8 @@ let stuck = true;
 /** Show a channel from its newest message. */
 export async function openLog() {
   const channel = state.place;
+  // What the last person read must not stand under the next one's name, not even for a moment.
+  log.replaceChildren();
   const found = await ask("history", { channel });
   if (channel !== state.place) return;
   messages = found.messages;
@@ -97,8 +99,9 @@ export function notice(words) {
   toEnd();
 }
 
-/** Bring one message before the eyes. */
-export function show(id) {
+/** Bring one message before the eyes, however far back it lies. */
+export async function show(id) {
+  while (more && !at(`m${id}`)) await earlier();
   const found = at(`m${id}`);
   found?.scrollIntoView({ block: "center" });
   found?.focus({ preventScroll: true });
@@ -119,12 +122,16 @@ function follow() {
 export function read() {
   const here = place();
   if (!here || document.visibilityState !== "visible") return;
-  ask("read", { channel: here.id }).catch(() => emit("lost"));
+  ask("read", { channel: here.id });
 }
 
 log.addEventListener("scroll", () => {
   stuck = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
 });
 log.addEventListener("load", follow, true);
+// The welcome names the bot's first command, which may be learned later than the messages.
+on("commands", () => log.querySelector(".welcome")?.replaceWith(welcomeCard()));
+// Whoever does something wants to see what comes of it.
+on("acted", () => { stuck = true; });
 new ResizeObserver(follow).observe(log);
 document.addEventListener("visibilitychange", read);

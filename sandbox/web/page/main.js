@@ -3,8 +3,8 @@
 import { drawComposer } from "./composer.js";
 import { at } from "./dom.js";
 import { closeLine } from "./line.js";
-import { ask, connect } from "./link.js";
-import { arrived, gone, openLog, show } from "./log.js";
+import { ask, connect, Refused } from "./link.js";
+import { arrived, gone, notice, openLog, show } from "./log.js";
 import { drawer, drawSides } from "./places.js";
 import { emit, on, place, state, you } from "./state.js";
 
@@ -34,12 +34,12 @@ async function be(person, channel) {
 async function open(channel, message) {
   if (!place(channel)) return;
   state.place = channel;
+  at("app").setAttribute("aria-busy", "true");
   drawer(false);
   closeLine();
   remember();
   drawSides();
   drawComposer();
-  at("app").setAttribute("aria-busy", "true");
   await Promise.all([openLog(), learnCommands()]);
   at("app").setAttribute("aria-busy", "false");
   if (message) show(message);
@@ -93,7 +93,12 @@ on("locale", async (locale) => {
   drawSides();
   await learnCommands();
 });
-on("lost", lost);
+// What no part of the page expected to be refused is said aloud; a broken line says so by itself.
+window.addEventListener("unhandledrejection", (event) => {
+  if (!(event.reason instanceof Refused)) return;
+  event.preventDefault();
+  if (at("offline").hidden) notice(event.reason.message);
+});
 document.addEventListener("keydown", (event) => {
   const person = event.altKey && /^Digit[1-9]$/.test(event.code) && state.people[Number(event.code.at(-1)) - 1];
   if (!person) return;

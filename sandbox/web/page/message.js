@@ -11,12 +11,14 @@ const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const TOGETHER = 7 * 60 * 1000;
 const QUOTED = 90;
+const SHORT = 90;
 const WORDS = 10;
 
 /** Whether a message follows the one before it without saying again who speaks. */
 export function follows(message, before) {
-  return Boolean(before) && before.author.id === message.author.id && !message.command
-    && !message.referenced_message && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
+  const newborn = message.command || (message.referenced_message && !(message.flags & EPHEMERAL));
+  return Boolean(before) && before.author.id === message.author.id && !newborn
+    && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
     && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
 }
 
@@ -27,9 +29,16 @@ export function messageElement(message, before) {
   if (follows(message, before)) kinds.push("follows");
   if (message.flags & EPHEMERAL) kinds.push("private");
   if (mine) kinds.push("calls");
+  if (message.flags & EPHEMERAL && brief(message)) kinds.push("brief");
   const made = el("article", { className: kinds.join(" "), id: `m${message.id}`, tabIndex: -1 });
   made.append(...parts(message, kinds.includes("follows")));
   return made;
+}
+
+// A private answer of one line takes no more room than that line.
+function brief(message) {
+  return message.content.length < SHORT && !message.content.includes("\n")
+    && !message.components.length && !message.attachments.length && !message.embeds.length;
 }
 
 function parts(message, short) {
@@ -57,7 +66,8 @@ function origin(message) {
       el("span", { className: "mention" }, `/${message.command}`))];
   }
   const answered = message.referenced_message;
-  if (!answered) return [];
+  // Whoever pressed a button knows which; only the others need to be told.
+  if (!answered || message.flags & EPHEMERAL) return [];
   const words = answered.content.split("\n").find((line) => line.trim()) ?? "a picture";
   const text = words.replace(/^(#{1,3}|-#|>) /, "").slice(0, QUOTED);
   const go = () => emit("jump", { channel: answered.channel_id, message: answered.id });
@@ -86,8 +96,8 @@ function thinking(author) {
 
 function privacy(message) {
   const dismiss = () => ask("dismiss", { channel: message.channel_id, message: message.id });
-  return el("p", { className: "privacy" }, icon("eye"), "Only you can see this · ",
-    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss message"));
+  return el("p", { className: "privacy" }, icon("eye"), "Only you see this · ",
+    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"));
 }
 
 function loose(message) {

@@ -21,8 +21,8 @@ function picture(file) {
     src: local(file.url), alt: words || file.filename, width: file.width, height: file.height,
     loading: "lazy", decoding: "async",
   });
-  const label = words ? `Enlarge: ${words}` : `Enlarge ${file.filename}`;
-  const open = el("button", { type: "button", className: "picture", "aria-label": label }, image);
+  // The button is named by the picture's own words; a label would keep them from being read.
+  const open = el("button", { type: "button", className: "picture", title: "Enlarge" }, image);
   open.addEventListener("click", () => enlarge(file, words, image));
   if (!words) return el("figure", {}, open);
   const told = el("details", { className: "alt" }, el("summary", {}, "Description"), el("p", {}, words));

@@ -11,8 +11,8 @@ let made = 0;
 export const menu = (facts) => new Menu(facts).element;
 
 class Menu {
-  constructor({ name, options, least = 1, most = 1, picked = [], disabled, chosen }) {
-    Object.assign(this, { name, options, least, most, chosen, several: most > 1 });
+  constructor({ name, hint = name, options, least = 1, most = 1, picked = [], disabled, chosen }) {
+    Object.assign(this, { name, hint, options, least, most, chosen, several: most > 1 });
     this.marked = new Set(picked);
     made += 1;
     const id = `menu-${made}`;
@@ -52,7 +52,7 @@ class Menu {
 
   show() {
     const labels = this.options.filter((one) => this.marked.has(one.value)).map((one) => one.label);
-    this.words.textContent = labels.join(", ") || this.name;
+    this.words.textContent = labels.join(", ") || this.hint;
     this.words.classList.toggle("empty", !labels.length);
     this.button.setAttribute("aria-label", [this.name, ...labels].join(", "));
     this.rows.forEach((one, index) => {

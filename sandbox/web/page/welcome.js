@@ -13,15 +13,19 @@ function words() {
 
 function steps() {
   const first = state.people.slice(0, 2).map((one) => one.name);
-  const picker = el("button", { type: "button", className: "button primary", onclick: () => emit("commands-wanted") },
-    "Show what the bot can do");
+  const [start] = state.commands;
+  const picker = el("button", { type: "button", className: "button secondary", onclick: () => emit("commands-wanted") },
+    "Show all commands");
   return [
     el("ul", { className: "steps" },
       el("li", {}, icon("slash"), el("span", {}, "Commands begin with a slash: type ", el("kbd", {}, "/"), " below.")),
       el("li", {}, avatar(first[0] ?? "?", 0), el("span", {},
         `You are ${state.people.length} people here. Press a name to be that person; a dot means the bot waits for them.`)),
       el("li", {}, icon("letter"), el("span", {}, `What ${state.bot.name} tells one person alone is under “Direct messages”.`))),
-    el("p", {}, picker),
+    el("p", { className: "row" },
+      start ? el("button", { type: "button", className: "button primary", onclick: () => emit("line", start.command) },
+        `Start with /${start.shown}`) : null,
+      picker),
   ];
 }
 
