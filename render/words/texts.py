@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.core.values import Message, Param, Seat, say
-from render.words.bundles import WordingError, format_words, known
+from render.errors import UnknownChoiceError
+from render.words.bundles import WordingError, format_words, known, languages
 
 LONGEST_NAME = 32
 """Discord's own bound for a display name; longer ones come from elsewhere and are cut."""
@@ -120,6 +121,8 @@ def texts(
     escape: Escape | None = None,
 ) -> Texts:
     """The words of a language for a table; `colours` (a game's own) name seats without a name."""
+    if language not in languages:
+        raise UnknownChoiceError("language", language, languages)
     return _shared(language, tuple(names), tuple(colours), escape)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.values import Message, Seat, say, seat_name
+from render.errors import UnknownChoiceError
 from render.words import Texts, WordingError, fold_locale, languages, texts
 
 RED, BLUE, GREEN, LAST = map(Seat, range(4))
@@ -130,3 +131,8 @@ def test_the_same_table_shares_its_words() -> None:
 def test_an_unknown_setting_of_names_does_not_shift_seats() -> None:
     words = texts("en", ("Anne", "", "Zoë"), ("red", "blue", "green"))
     assert [words.name(seat) for seat in (RED, BLUE, GREEN)] == ["Anne", "Blue", "Zoë"]
+
+
+def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownChoiceError, match="en, fr, de"):
+        texts("xx")
