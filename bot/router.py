@@ -8,16 +8,17 @@ from typing import Any
 import discord
 
 from bot.answering import Interaction, answer, defer, guarded, show
+from bot.commands.group import said
 from bot.commands.guests import guest_of, person_of, remember
 from bot.commands.lobby import welcome
 from bot.components import lobby, panel
 from bot.components.ids import Press, read
 from bot.components.parts import Post
 from bot.courier import DiscordCourier
-from bot.services.composing import BOARD, RECORD, TEXT
+from bot.services.composing import AGREE, BOARD, RECORD, TEXT
 from bot.services.house import House
 from bot.services.looking import Look
-from bot.services.playing import HAND, Pressed
+from bot.services.playing import HAND, TAKE_BACK, Pressed
 from bot.services.speaking import voice
 from bot.services.typing import WHICH
 from engine.core.values import say
@@ -37,6 +38,8 @@ class Router:
             panel.OPEN: self._open,
             panel.FORM: self._at_once,
             WHICH: self._which,
+            TAKE_BACK: self._take_back,
+            AGREE: self._agree,
             lobby.JOIN: self._join,
             lobby.LEAVE: self._leave,
             lobby.BEGIN: self._begin,
@@ -80,6 +83,18 @@ class Router:
     async def _which(self, interaction: Interaction, press: Press) -> None:
         reply = await self.house.typing.chosen(press.match, person_of(interaction), interaction.id)
         await answer(interaction, reply)
+
+    async def _take_back(self, interaction: Interaction, press: Press) -> None:
+        await defer(interaction)
+        await self.house.leaving.take_back(press.match, guest_of(interaction))
+        await _said(interaction, "taken-back")
+
+    async def _agree(self, interaction: Interaction, press: Press) -> None:
+        await defer(interaction)
+        poll = await self.house.leaving.vote(press.match, guest_of(interaction), press.value)
+        await answer(
+            interaction, said(interaction, "vote-counted", yes=poll.yes, needed=poll.needed)
+        )
 
     async def _look(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

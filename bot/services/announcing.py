@@ -54,7 +54,7 @@ class Courier(Protocol):
     async def send(self, table: Table, row: Row, post: Post) -> Sent:
         """Send a row's message with its nonce."""
 
-    async def find(self, table: Table, row: Row) -> Sent | None:
+    async def find(self, table: Table, row: Row, post: Post) -> Sent | None:
         """Look for a row's message among the newest where it would be."""
 
     async def strip(self, shown: Shown) -> None:
@@ -147,13 +147,13 @@ class Announcer:
 
     async def _deliver(self, row: Row) -> None:
         table = await self.tables.require(row.match)
-        sent = await self._sent_before(table, row)
-        if sent is None:
+        post = await self._composed(row)
+        sent = await self._sent_before(table, row, post) if post else None
+        if post and sent is None:
             await self.store.mark_tried(row.nonce)
             try:
-                post = await self._composed(row)
-                sent = await self.courier.send(table, row, post) if post else None
-                if post and row.kind in (TURN, START, LOBBY):
+                sent = await self.courier.send(table, row, post)
+                if row.kind in (TURN, START, LOBBY):
                     self._seen[row.match] = (post.content, post.rows)
             except UnreachableError as error:
                 log.info("unreachable", extra={"match": row.match, "why": str(error)})
@@ -187,12 +187,12 @@ class Announcer:
             log.exception("could not compose", extra={"match": row.match, "kind": row.kind})
             return None
 
-    async def _sent_before(self, table: Table, row: Row) -> Sent | None:
+    async def _sent_before(self, table: Table, row: Row, post: Post) -> Sent | None:
         """After an outage longer than Discord remembers nonces, look before sending again."""
         if row.tried is None or self.clock() - row.tried < NONCE_HOLDS:
             return None
         try:
-            return await self.courier.find(table, row)
+            return await self.courier.find(table, row, post)
         except UnreachableError:
             return None
 

@@ -10,11 +10,12 @@ from bot.components.limits import MESSAGE, fit
 from bot.components.lobby import lobby
 from bot.components.parts import Button, Picture, Post, Row, Style
 from bot.services.drafting import open_form
+from bot.services.leaving import SEAT
 from bot.services.lobbies import LOBBY
 from bot.services.pictures import Pictures
-from bot.services.playing import hand_button
+from bot.services.playing import back_button, hand_button
 from bot.services.positions import Position, Positions
-from bot.services.rows import ASK, NUDGE, OVER, START, TURN, AskNote, TurnNote
+from bot.services.rows import ASK, NUDGE, OVER, START, TURN, VOTE, AskNote, TurnNote, VoteNote
 from bot.services.speaking import Voice, voice
 from bot.store.port import Store
 from bot.store.records import Post as Row_
@@ -23,7 +24,7 @@ from engine.core.asking import open_decisions
 from engine.core.values import Event, Seat, seat_name
 from render.words import narrate
 
-BOARD, TEXT, RECORD = "B", "T", "R"
+BOARD, TEXT, RECORD, AGREE = "B", "T", "R", "V"
 PROMPT = "prompt"
 """The role under which the newest prompt of a table is remembered."""
 NEWS = 1500
@@ -46,6 +47,7 @@ class Composer:
         if row.kind in (TURN, START):
             return await self._turn(row, fresh=fresh)
         makers = {OVER: self._over, ASK: self._ask, NUDGE: self._nudge, LOBBY: self._lobby}
+        makers[VOTE] = self._vote
         return await makers.get(row.kind, self._notice)(row)
 
     async def _lobby(self, row: Row_) -> Post | None:
@@ -115,7 +117,7 @@ class Composer:
         if decision is None or not decision.owed or user is None:
             return None
         speak = voice(position.table.language, position.table, position.game)
-        button = _open_button(position, speak, secret=True, mark=str(row.index))
+        button = _open_button(position, speak, secret=True, mark=f"{row.index}.{note.seat}")
         content = f"<@{user}> " + speak.said("nudge-closed")
         return Post(content, ((button,),), pings=(user,))
 
@@ -127,7 +129,27 @@ class Composer:
         key = f"notice-{row.kind}"
         seat = table.seat_of(msgspec.json.decode(row.payload)) if row.payload else None
         params = {} if seat is None else {"who": seat_name(Seat(seat))}
-        return Post(speak.said(key, **params))
+        away = seat is not None and table.players[seat].stand_in
+        rows = ((back_button(table, speak),),) if away else ()
+        return Post(speak.said(key, **params), rows)
+
+    async def _vote(self, row: Row_) -> Post | None:
+        """A proposal, with the button to agree."""
+        note = msgspec.json.decode(row.payload, type=VoteNote)
+        table = await self.store.table(row.match)
+        seat = table.seat_of(note.user) if table else None
+        if table is None or seat is None or not table.open:
+            return None
+        speak = voice(table.language, table, self.positions.game(table))
+        who = seat_name(Seat(seat))
+        absent = note.matter.removeprefix(SEAT)
+        if absent == note.matter:
+            text = speak.said("vote-abandon", who=who, needed=note.needed)
+        else:
+            whose = seat_name(Seat(int(absent)))
+            text = speak.said("vote-stand-in", who=who, whose=whose, needed=note.needed)
+        ref = Press(AGREE, table.id, value=note.matter).write()
+        return Post(text, ((Button(ref, speak.plain("button-agree"), Style.MAIN),),))
 
     async def _own_voice(self, position: Position, user: int | None) -> Voice:
         liked = await self.store.preference(user) if user is not None else None

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.services.lobbies import LOBBY, Guest, Place, TakenError
 from bot.services.positions import Position
 from bot.services.refusals import TableError
-from bot.services.rows import TURN, TurnNote
+from bot.services.rows import TURN, VOTE, TurnNote, VoteNote
 from bot.services.tables import Tables, seat_at
 from bot.store.errors import PlaceTakenError
 from bot.store.port import Clock
@@ -19,6 +19,7 @@ from bot.store.records import Change, Status, Table, Vote, new_post
 from engine.core.values import Seat
 
 ABANDON = "abandon"
+SEAT = "seat-"
 PATIENCE = timedelta(hours=24)
 
 
@@ -53,7 +54,7 @@ class Leaving:
             if own == seat or table.players[seat].stand_in:
                 raise TableError("hand-over-nobody")
             await self._require_patience(match, Seat(seat))
-            matter = f"seat-{seat}"
+            matter = f"{SEAT}{seat}"
             votes = await self.store.cast_vote(Vote(match, matter, guest.user))
             others = _people(table) - {table.players[seat].user}
             poll = _poll(position, votes, others, len(others) // 2 + 1)
@@ -61,8 +62,24 @@ class Leaving:
                 await self.store.clear_votes(match, matter)
                 now = await self._seat(position, seat, stand_in=True, kind="handed-over")
                 poll = poll._replace(position=now)
-        self.tables.announce(match)
+        await self._tell(poll, matter, guest)
         return poll
+
+    async def _tell(self, poll: Poll, matter: str, guest: Guest) -> None:
+        """A vote nobody hears of is a vote nobody joins: the first one is told to the table."""
+        table = poll.position.table
+        if not poll.carried and poll.yes == 1:
+            note = msgspec.json.encode(VoteNote(matter, guest.user, poll.needed))
+            occasion = f"{matter} {self.clock().timestamp()}"
+            row = new_post(table.id, table.length, VOTE, payload=note, occasion=occasion)
+            await self.tables.add_row(row)
+        self.tables.announce(table.id)
+
+    async def vote(self, match: str, guest: Guest, matter: str) -> Poll:
+        """Agree to what somebody proposed."""
+        if matter == ABANDON:
+            return await self.abandon(match, guest)
+        return await self.hand_over(match, guest, int(matter.removeprefix(SEAT)))
 
     async def _require_patience(self, match: str, seat: Seat) -> None:
         waits = [wait.since for wait in await self.store.waits(match) if wait.seat == seat]
@@ -117,7 +134,7 @@ class Leaving:
                 row = new_post(match, table.length, "abandoned")
                 await self.store.append(Change(table, after=after, posts=(row,)))
                 self.tables.positions.forget(match)
-        self.tables.announce(match)
+        await self._tell(poll, ABANDON, guest)
         return poll
 
     async def adopt(self, match: str, guest: Guest, place: Place) -> Table:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.components import panel
 from bot.components.ids import Press, fingerprint
+from bot.components.limits import MESSAGE, fit
 from bot.components.parts import Button, Modal, Post, Style
 from bot.components.plan import read_modal
 from bot.services.drafting import (
@@ -24,6 +25,7 @@ from bot.services.speaking import Voice, voice
 from bot.services.tables import Answer, Done, Tables, seat_at
 from bot.store.errors import AlreadyDoneError
 from bot.store.records import Draft as Kept
+from bot.store.records import Table
 from engine.core.asking import open_decisions
 from engine.core.fields import basket
 from engine.core.game import Decision
@@ -31,7 +33,7 @@ from engine.core.notation import parse
 from engine.core.values import RefusalError, Seat, StaleError, say, seat_name
 from render.words import narrate, phrase
 
-HAND = "h"
+HAND, TAKE_BACK = "h", "k"
 
 
 class Person(NamedTuple):
@@ -236,8 +238,12 @@ class Playing:
         """Nothing is owed: whom the table waits for, and what may be done meanwhile."""
         lines = [notice] if notice else []
         lines.append(waiting_line(position, speak))
-        buttons = tuple(panel.other_button(position, d, speak) for d in mine[:4])
-        return Post("\n".join(lines), ((*buttons, hand_button(position, speak)),))
+        buttons = tuple(panel.other_button(position, d, speak) for d in mine[:3])
+        seat = mine[0].seat if mine else None
+        if seat is not None and position.table.players[seat].stand_in:
+            buttons = (*buttons, back_button(position.table, speak))
+        content = fit("\n".join(lines), MESSAGE)
+        return Post(content, ((*buttons, hand_button(position, speak)),))
 
     async def _save(self, position: Position, decision: Decision, draft: Draft) -> None:
         match, seat = position.table.id, int(decision.seat)
@@ -292,3 +298,8 @@ def hand_button(position: Position, speak: Voice) -> Button:
     """A button that shows what only its presser may see."""
     label = speak.plain("button-hand")
     return Button(Press(HAND, position.table.id).write(), label, Style.PLAIN, "👁️")
+
+
+def back_button(table: Table, speak: Voice) -> Button:
+    """A button with which an owner takes the seat back from the stand-in."""
+    return Button(Press(TAKE_BACK, table.id).write(), speak.plain("button-back"), Style.GO)

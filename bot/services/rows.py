@@ -12,6 +12,7 @@ from engine.core.match import events_for
 from engine.core.values import Event, Seat
 
 TURN, ASK, START, OVER, NUDGE = "turn", "ask", "begun", "over", "nudge"
+VOTE = "vote"
 
 
 class TurnNote(msgspec.Struct, frozen=True):
@@ -29,6 +30,14 @@ class AskNote(msgspec.Struct, frozen=True):
 
     decision: str
     seat: int
+
+
+class VoteNote(msgspec.Struct, frozen=True):
+    """Something a player proposes to the others."""
+
+    matter: str
+    user: int
+    needed: int
 
 
 def turn_rows(

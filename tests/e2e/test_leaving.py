@@ -8,7 +8,7 @@ from bot.store.records import Status
 from sandbox import Actor, Channel, World
 from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun
+from tests.e2e.scenes import begun, button, has
 
 
 async def status(bots: Bots, match: str) -> Status:
@@ -27,12 +27,16 @@ async def test_a_majority_hands_an_absent_seat_over_and_its_owner_takes_it_back(
     bots.later = timedelta(hours=25)
     await others[0].slash("game stand-in", channel=tavern, player=absent)
     assert (await bots.house.tables.position(match)).owed()[0].seat == seat
-    await others[1].slash("game stand-in", channel=tavern, player=absent)
+    await bots.house.announcer.settled()
+    proposal = others[1].messages(tavern)[-1]
+    assert absent.name in proposal.content
+    await others[1].click(button(proposal, "V|"), message=proposal)
     await bots.house.announcer.settled()
     now = await bots.house.tables.position(match)
     assert now.table.players[seat].stand_in
     assert now.owed()[0].seat != seat
-    await absent.slash("game back", channel=tavern)
+    notice = await absent.wait_for(lambda m: has(m, "k|"), channel=tavern)
+    await absent.click(button(notice, "k|"), message=notice)
     assert not (await bots.house.tables.position(match)).table.players[seat].stand_in
 
 
