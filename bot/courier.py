@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 LOOK_BACK = 30
 KNOWN_PEOPLE = 5000
+SKEW = timedelta(minutes=1)
+"""So far Discord's clock and the host's may be apart."""
 EDITABLE = timedelta(minutes=55)
 
 _PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
@@ -72,13 +74,14 @@ class DiscordCourier:
                 self._people.popitem(last=False)
         return known
 
-    async def find(self, table: Table, row: Row) -> Sent | None:
-        """Look for a row's message among the newest; its components and files bear its mark."""
+    async def find(self, table: Table, row: Row, post: Post) -> Sent | None:
+        """Look for a row's message among the newest there."""
         async with _explained():
             target = await self._target(table, row.user)
             async for message in target.history(limit=LOOK_BACK):
                 mine = self.client.user is not None and message.author.id == self.client.user.id
-                if mine and message.created_at >= row.created and _bears(message, row):
+                fresh = message.created_at >= row.created - SKEW
+                if mine and fresh and _bears(message, row, post):
                     return Sent(message.channel.id, message.id)
         return None
 
@@ -111,19 +114,21 @@ class DiscordCourier:
         return channel.get_partial_message(shown.message)
 
 
-def _bears(message: discord.Message, row: Row) -> bool:
-    """Whether a message is the one a row became."""
+def _bears(message: discord.Message, row: Row, post: Post) -> bool:
+    """Whether a message is the one a row became: by its file, its controls, else its words."""
     name = f"{row.match}-{row.index}."
     if any(file.filename.startswith(name) for file in message.attachments):
         return True
-    ids = [
-        part.custom_id or ""
+    shown = {
+        part.custom_id
         for line in message.components
         if isinstance(line, discord.ActionRow)
         for part in line.children
         if isinstance(part, discord.Button | discord.SelectMenu)
-    ]
-    return any(one.startswith(f"o|{row.match}||{row.index}") for one in ids)
+    }
+    # Prompts and lobbies are edited as answers come in; their custom ids stay.
+    told = message.content == post.content or message.edited_at is not None
+    return shown == payload.custom_ids(post.rows) and told
 
 
 @asynccontextmanager

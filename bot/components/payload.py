@@ -26,6 +26,11 @@ def view(rows: Iterable[Row]) -> ui.View:
     return made
 
 
+def custom_ids(rows: Iterable[Row]) -> set[str]:
+    """The custom ids of all components of a message."""
+    return {part.id for row in rows for part in ((row,) if isinstance(row, Select) else row)}
+
+
 def _button(button: Button, row: int) -> ui.Button[ui.View]:
     return ui.Button(
         style=_STYLES[button.style],
