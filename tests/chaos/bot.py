@@ -1,0 +1,104 @@
+"""The real bot in a process of its own, which a storm kills and starts again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import msgspec
+
+from bot.client import Comptoir
+from bot.courier import DiscordCourier
+from bot.endpoints import point_at
+from bot.services.house import House
+from bot.services.positions import read_entry
+from bot.store.records import Status
+from bot.store.sqlite import SqliteStore
+from engine.core.notation import write
+from tests.e2e.running import WITH_FAIR
+
+TRIES = 40
+"""So often a row is sent again before it is reported as stuck."""
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """Where the bot connects, what it remembers by, and how far its clock is ahead."""
+
+    api_base: str
+    gateway: str
+    token: str
+    database: str
+    seed: str
+    later: float = 0.0
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question the table waits for."""
+
+    seat: int
+    decision: str
+    secret: bool
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How a match stands once everything is sent."""
+
+    length: int
+    running: bool
+    log: tuple[str, ...]
+    owed: tuple[Asked, ...]
+    stuck: int
+    """Posts that could not be sent."""
+
+
+def serve(link: Connection, orders: Orders) -> None:
+    """Play until killed; matches named on the link are reported on."""
+    logging.basicConfig(level=logging.ERROR)
+    asyncio.run(_serve(link, orders))
+
+
+async def _serve(link: Connection, orders: Orders) -> None:
+    point_at(orders.api_base, orders.gateway)
+    ahead = timedelta(seconds=orders.later)
+
+    def clock() -> datetime:
+        return datetime.now(UTC) + ahead
+
+    store = await SqliteStore.open(Path(orders.database), clock)
+
+    def furnish(courier: DiscordCourier) -> House:
+        return House(store, courier, games=WITH_FAIR, clock=clock, seeds=lambda: orders.seed)
+
+    synced = Path(orders.database).with_suffix(".commands")
+    bot = Comptoir(furnish, synced=synced, ready_timeout=0.05)
+    async with bot, asyncio.TaskGroup() as tasks:
+        tasks.create_task(bot.start(orders.token))
+        await bot.served.wait()
+        asyncio.get_running_loop().add_reader(
+            link.fileno(), lambda: tasks.create_task(_answer(link, bot.house, link.recv()))
+        )
+        link.send_bytes(b"ready")
+
+
+async def _answer(link: Connection, house: House, match: str) -> None:
+    link.send_bytes(msgspec.json.encode(await _report(house, match)))
+
+
+async def _report(house: House, match: str) -> Report:
+    for _ in range(TRIES):
+        await house.announcer.settled()
+        if not await house.store.pending_posts(match):
+            break
+        house.announcer.announce(match)
+    stuck = len(await house.store.pending_posts(match))
+    table = await house.tables.require(match)
+    if table.status is Status.LOBBY:
+        return Report(0, False, (), (), stuck)
+    position = await house.tables.position(match)
+    entries = [read_entry(position.game, entry) for entry in await house.store.entries(match)]
+    log = tuple(f"{e.seat} {write(e.action)} {e.drawn} {e.digest} {e.auto}" for e in entries)
+    owed = tuple(Asked(int(d.seat), d.id, d.secret) for d in position.owed())
+    return Report(table.length, table.status is Status.RUNNING, log, owed, stuck)

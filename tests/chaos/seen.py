@@ -1,0 +1,117 @@
+"""What was put in front of everybody at one table, up to ids and times."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from hashlib import blake2b
+
+from sandbox import Actor, Channel, Message, World
+from sandbox.people.journal import describe_modal
+from sandbox.realm import Change
+
+SNOWFLAKE = re.compile(r"\d{17,20}")
+NOTICES = ("This panel was out of date", "⌛")
+"""Said to somebody who presses what an unanswered press has already changed."""
+
+
+class Witness:
+    """Notes every post in order, and everything else that each person was ever shown."""
+
+    def __init__(self, world: World, channel: Channel, people: list[Actor]) -> None:
+        self.channel = channel
+        self.people = people
+        self.match = ""
+        self._posts: list[tuple[str, str]] = []
+        self._shown: defaultdict[str, set[str]] = defaultdict(set)
+        self._words: dict[int, str] = {}
+        self._names = {str(one.id): one.name for one in people} | {str(channel.id): "TABLE"}
+        self._places = {world.dm_with(one.account): one.name for one in people}
+        self._places[channel] = "TABLE"
+        world.subscribe(self._changed)
+
+    @property
+    def posts(self) -> dict[str, list[str]]:
+        """What was posted in the channel and to each person, in order."""
+        places: defaultdict[str, list[str]] = defaultdict(list)
+        for place, text in self._posts:
+            places[place].append(self._nameless(text))
+        return dict(places)
+
+    @property
+    def shown(self) -> dict[str, set[str]]:
+        """All private answers, forms and changed messages a person has read."""
+        return {who: {self._nameless(text) for text in texts} for who, texts in self._shown.items()}
+
+    def standing(self) -> list[str]:
+        """The channel as it is to be read now."""
+        messages = [one for one in self.channel.messages.values() if not one.ephemeral]
+        return [self._nameless(picture_of(one)) for one in messages]
+
+    def _changed(self, change: Change) -> None:
+        message, place = change.message, self._places.get(change.channel)  # type: ignore[arg-type]
+        if place is None:
+            return
+        if change.kind == "interaction answered" and change.interaction and change.user:
+            modal = change.interaction.modal
+            if modal is not None:
+                self._shown[change.user.name].add(describe_modal(modal))
+        if message is None or message.loading or message.deleted:
+            return
+        stripped = not message.components and self._words.get(message.id) == message.content
+        self._words[message.id] = message.content
+        if stripped:
+            # A letter whose answer went unconfirmed loses its buttons under its first words.
+            return
+        if change.kind == "message sent" and not message.ephemeral:
+            self._posts.append((place, picture_of(message)))
+        elif change.kind in ("message sent", "message edited"):
+            readers = [message.reader.name] if message.reader else self._readers(place)
+            for reader in readers:
+                self._shown[reader].add(picture_of(message))
+
+    def _readers(self, place: str) -> list[str]:
+        return [one.name for one in self.people] if place == "TABLE" else [place]
+
+    def _nameless(self, text: str) -> str:
+        text = text.replace(self.match, "MATCH") if self.match else text
+        return SNOWFLAKE.sub(lambda found: self._names.get(found[0], "ID"), text)
+
+
+def picture_of(message: Message) -> str:
+    """A message in every byte a reader gets: words, controls, files."""
+    files = [
+        (f.filename, f.description, blake2b(f.data, digest_size=8).hexdigest())
+        for f in message.attachments
+    ]
+    parts = json.dumps([message.components, files], ensure_ascii=False, default=str)
+    return f"{message.content}\n{parts}"
+
+
+def differences(stormy: Witness, calm: Witness) -> list[str]:
+    """Where a table that went through a storm was not like the one that did not."""
+    found: list[str] = []
+    for place in sorted({*calm.posts, *stormy.posts}):
+        found += _apart(f"posts to {place}", stormy.posts.get(place, []), calm.posts.get(place, []))
+    found += _apart("the channel at the end", stormy.standing(), calm.standing())
+    for who, texts in stormy.shown.items():
+        strange = texts - calm.shown.get(who, set())
+        found += [f"only with kills {who} was shown: {t}" for t in strange if not _excused(t)]
+    return found
+
+
+def _apart(what: str, stormy: list[str], calm: list[str]) -> list[str]:
+    if stormy == calm:
+        return []
+    pairs = zip(stormy, calm, strict=False)
+    ends = min(len(stormy), len(calm))
+    at = next((i for i, (one, other) in enumerate(pairs) if one != other), ends)
+    return [
+        f"{what}: {len(stormy)} with kills, {len(calm)} without, first different: number {at}\n"
+        f"  with kills: {stormy[at : at + 1]}\n  without: {calm[at : at + 1]}"
+    ]
+
+
+def _excused(text: str) -> bool:
+    return text.startswith(NOTICES)
