@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -12,8 +13,10 @@ from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands.actions import Bid, BidUpTo, Pass
 from engine.games.marchands.content import MONEY_STEP
 from engine.games.marchands.events import BidderPassed, BidMade
-from engine.games.marchands.position import Log, purse, put
+from engine.games.marchands.position import Log, purse, put, without
 from engine.games.marchands.state import Auction, State
+
+_BID, _LIMIT = say("marchands-field-bid"), say("marchands-field-limit")
 
 
 def least_bid(auction: Auction) -> int:
@@ -31,29 +34,32 @@ def decisions(state: State, auction: Auction, name: str, viewer: Viewer) -> Iter
 
     An answer ahead of one's turn is a hidden maximum or a pass, which is final for this card.
     """
+    asked: list[Decision] = []
+    least = least_bid(auction)
     for seat in auction.bidders:
-        affordable = viewer != seat or purse(state, seat) >= least_bid(auction)
+        able = viewer != seat or purse(state, seat) >= least
         if seat == auction.turn:
-            yield _raise(auction, name, seat, affordable)
+            asked.append(_raise(name, seat, least, able))
         waited_for = not auction.limits[seat] and seat not in (auction.turn, auction.leader)
         if waited_for:
-            verbs = ("bid-up-to", "pass") if affordable else ("pass",)
-            yield _standing(auction, name, seat, verbs, owed=True)
-        elif viewer == seat and affordable:
+            verbs = ("bid-up-to", "pass") if able else ("pass",)
+            asked.append(_standing(name, seat, 0, verbs, True))
+        elif viewer == seat and able:
             # Only its own seat sees this: that somebody thinks of a maximum is a secret.
-            yield _standing(auction, name, seat, ("bid-up-to",), owed=False)
+            asked.append(_standing(name, seat, auction.limits[seat], ("bid-up-to",), False))
+    return asked
 
 
-def _raise(auction: Auction, name: str, seat: Seat, affordable: bool) -> Decision:
-    prompt = say("marchands-prompt-raise", least=least_bid(auction))
-    verbs = ("bid", "pass") if affordable else ("pass",)
-    return Decision(f"raise:{name}:{auction.high}", seat, prompt, verbs)
+@lru_cache(maxsize=1024)
+def _raise(name: str, seat: Seat, least: int, able: bool) -> Decision:
+    prompt = say("marchands-prompt-raise", least=least)
+    verbs = ("bid", "pass") if able else ("pass",)
+    return Decision(f"raise:{name}:{least - MONEY_STEP}", seat, prompt, verbs)
 
 
-def _standing(
-    auction: Auction, name: str, seat: Seat, verbs: tuple[str, ...], *, owed: bool
-) -> Decision:
-    prompt = say("marchands-prompt-limit", limit=0 if owed else auction.limits[seat])
+@lru_cache(maxsize=1024)
+def _standing(name: str, seat: Seat, limit: int, verbs: tuple[str, ...], owed: bool) -> Decision:
+    prompt = say("marchands-prompt-limit", limit=limit)
     return Decision(f"limit:{name}", seat, prompt, verbs, owed=owed, secret=True)
 
 
@@ -68,9 +74,9 @@ def ask(state: State, seat: Seat, auction: Auction, verb: str, answers: tuple[st
     if auction.card is not None and verb == "bid":
         # Edition 1 raises by exactly 100.
         most = least
-    marks = tuple(least + MONEY_STEP * step for step in (0, 1, 2, 4))
-    prompt = say("marchands-field-bid" if verb == "bid" else "marchands-field-limit")
     most -= most % MONEY_STEP
+    prompt = _BID if verb == "bid" else _LIMIT
+    marks = (least, least + MONEY_STEP, least + 2 * MONEY_STEP, least + 4 * MONEY_STEP)
     return (Amount("amount", prompt, least, most, MONEY_STEP, marks),)
 
 
@@ -79,8 +85,8 @@ def take_part(auction: Auction, seat: Seat, action: Action, log: Log) -> Auction
     match action:
         case Bid(amounts=(amount,)):
             log.append(BidMade(seat, amount))
-            raised = replace(auction, high=amount, leader=seat)
-            return replace(raised, turn=_next_bidder(raised, seat))
+            turn = _next_bidder(auction.bidders, seat, leader=seat)
+            return replace(auction, turn=turn, high=amount, leader=seat)
         case BidUpTo(limit=limit):
             auction = replace(auction, limits=put(auction.limits, seat, limit))
             if seat != auction.turn:
@@ -88,16 +94,16 @@ def take_part(auction: Auction, seat: Seat, action: Action, log: Log) -> Auction
             return take_part(auction, seat, Bid((least_bid(auction),)), log)
         case _:
             log.append(BidderPassed(seat))
-            left = tuple(other for other in auction.bidders if other != seat)
-            turn = _next_bidder(auction, seat) if seat == auction.turn else auction.turn
+            left, turn = without(auction.bidders, seat), auction.turn
+            if seat == turn:
+                turn = _next_bidder(left, seat, auction.leader)
             return replace(auction, bidders=left, turn=turn)
 
 
-def _next_bidder(auction: Auction, seat: Seat) -> Seat:
+def _next_bidder(bidders: tuple[Seat, ...], seat: Seat, leader: Seat | None) -> Seat:
     """The next seat clockwise that is still in and does not lead."""
-    order = sorted(auction.bidders, key=lambda other: (other <= seat, other))
-    rivals = [other for other in order if other not in (seat, auction.leader)]
-    return rivals[0] if rivals else seat
+    rivals = [other for other in bidders if other not in (seat, leader)]
+    return min([other for other in rivals if other > seat] or rivals or [seat])
 
 
 def automatic(state: State, auction: Auction) -> tuple[Seat, Action] | None:

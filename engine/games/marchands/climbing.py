@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -32,9 +31,15 @@ from engine.games.marchands.position import (
     without,
 )
 from engine.games.marchands.state import Climb as Steps
-from engine.games.marchands.state import Climbing, State
+from engine.games.marchands.state import Climbing, Player, State
 
 _STAY = Steps(0)
+_FIELD = say("marchands-field-climb")
+_CLIMB_BY_TOKEN = {
+    climb_token(steps, cards): Climb(steps, cards)
+    for steps in range(1, MOST_STEPS + 1)
+    for cards in range(steps + 1)
+}
 
 
 def enter(state: State, log: Log) -> State:
@@ -61,7 +66,7 @@ def _concerned(state: State, seat: Seat) -> bool:
 def finished(state: State) -> bool:
     """Everybody asked has decided."""
     stage = _stage(state)
-    return all(stage.sealed[seat] is not None for seat in stage.asked)
+    return None not in [stage.sealed[seat] for seat in stage.asked]
 
 
 def leave(state: State, log: Log) -> State:
@@ -87,13 +92,18 @@ def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
     player = state.players[seat]
     if player.debts:
         return ()
-    purse = purse_to_climb(state, seat)
     most = min(MOST_STEPS, RANKS - 1 - player.rung)
+    cards = min(most, holds(state, seat, Influence.SOCIAL_RISE))
+    return _choices(most, cards, climb_cost(state), purse_to_climb(state, seat))
+
+
+@lru_cache(maxsize=1024)
+def _choices(most: int, held: int, cost: int, purse: int) -> tuple[Steps, ...]:
     return tuple(
         Steps(steps, cards)
         for steps in range(1, most + 1)
-        for cards in range(min(steps, holds(state, seat, Influence.SOCIAL_RISE)) + 1)
-        if price_of(state, steps, cards) <= purse
+        for cards in range(min(steps, held) + 1)
+        if (steps - cards) * cost + cards * SOCIAL_RISE_FEE <= purse
     )
 
 
@@ -108,44 +118,36 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """All at once and sealed, or one after the other."""
     stage, cost = _stage(state), climb_cost(state)
     sealed = state.rules.edition == 2
-    for seat in stage.asked:
-        answered = stage.sealed[seat] is not None
-        if answered and not sealed:
-            continue
-        verbs = _verbs(state, seat, own=viewer == seat)
-        debts = state.players[seat].debts
-        yield _question(state.round, seat, verbs, debts, cost, answered, sealed)
-        if not sealed:
-            return
+    owing = [seat for seat in stage.asked if stage.sealed[seat] is None]
+    asked: list[Decision] = []
+    for seat in stage.asked if sealed else owing[:1]:
+        player = state.players[seat]
+        verbs = _verbs(state, seat) if viewer == seat else _public_verbs(player)
+        question = _question(state.round, seat, verbs, player.debts, cost, sealed)
+        asked.append(question if seat in owing else replace(question, owed=False))
+    return asked
 
 
 @lru_cache(maxsize=4096)
 def _question(
-    round_: int,
-    seat: Seat,
-    verbs: tuple[str, ...],
-    debts: int,
-    cost: int,
-    answered: bool,
-    sealed: bool,
+    round_: int, seat: Seat, verbs: tuple[str, ...], debts: int, cost: int, sealed: bool
 ) -> Decision:
     prompt = (
         say("marchands-prompt-repay-first", debts=debts)
         if debts
         else say("marchands-prompt-climb", cost=cost)
     )
-    name = f"climb:{round_}:{debts}"
-    return Decision(name, seat, prompt, verbs, owed=not answered, secret=sealed)
+    return Decision(f"climb:{round_}:{debts}", seat, prompt, verbs, secret=sealed)
 
 
-def _verbs(state: State, seat: Seat, *, own: bool) -> tuple[str, ...]:
-    player = state.players[seat]
-    if not own:
-        below = ("climb",) if player.rung < RANKS - 1 else ()
-        return ("repay", "pass") if player.debts else (*below, "pass")
-    verbs = []
-    if player.debts and can_repay(state, seat):
-        verbs.append("repay")
+def _public_verbs(player: Player) -> tuple[str, ...]:
+    if player.debts:
+        return ("repay", "pass")
+    return ("climb", "pass") if player.rung < RANKS - 1 else ("pass",)
+
+
+def _verbs(state: State, seat: Seat) -> tuple[str, ...]:
+    verbs = ["repay"] if state.players[seat].debts and can_repay(state, seat) else []
     if choices(state, seat):
         verbs.append("climb")
     if seat not in _stage(state).status and _may_play_status(state, seat):
@@ -159,24 +161,25 @@ def _may_play_status(state: State, seat: Seat) -> bool:
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
     """How many steps, and with which cards."""
+    if verb == "pass":
+        return Pass()
     if verb != "climb":
-        return {"repay": Repay(), "pay-status": PayStatus()}.get(verb, Pass())
-    by_token = {climb_token(c.steps, c.cards): c for c in choices(state, seat)}
+        return Repay() if verb == "repay" else PayStatus()
     if answers:
-        chosen = by_token[answers[0]]
-        return Climb(chosen.steps, chosen.cards)
-    options = tuple(_option(state, seat, token, steps) for token, steps in by_token.items())
-    return (Choose("steps", say("marchands-field-climb"), options),)
+        return _CLIMB_BY_TOKEN[answers[0]]
+    found = choices(state, seat)
+    return (_steps_field(state.players[seat].rung, climb_cost(state), found),)
 
 
-def _option(state: State, seat: Seat, token: str, steps: Steps) -> Option:
-    label = say(
-        "marchands-climb-steps",
-        steps=steps.steps,
-        cards=steps.cards,
-        cost=price_of(state, steps.steps, steps.cards),
-    )
-    return Option(token, label, rank_name(state.players[seat].rung + steps.steps))
+@lru_cache(maxsize=1024)
+def _steps_field(rung: int, cost: int, found: tuple[Steps, ...]) -> Choose:
+    return Choose("steps", _FIELD, tuple(_option(rung, cost, c.steps, c.cards) for c in found))
+
+
+def _option(rung: int, cost: int, steps: int, cards: int) -> Option:
+    paid = (steps - cards) * cost + cards * SOCIAL_RISE_FEE
+    label = say("marchands-climb-steps", steps=steps, cards=cards, cost=paid)
+    return Option(climb_token(steps, cards), label, rank_name(rung + steps))
 
 
 def explain(
@@ -240,4 +243,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Climbing:
-    return cast(Climbing, state.stage)
+    assert isinstance(state.stage, Climbing)
+    return state.stage

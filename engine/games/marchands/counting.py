@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -25,9 +24,8 @@ _GOODS = Choose("good", say("marchands-field-good"), tuple(map(good_option, Good
 
 def enter(state: State, log: Log) -> State:
     """Owners act in turn order; an owner of both houses uses them in the order he likes."""
-    queue = tuple(
-        (seat, house) for seat in turn_order(state) for house in HOUSES if owns(state, seat, house)
-    )
+    order = turn_order(state)
+    queue = tuple([(s, house) for s in order for house in HOUSES if owns(state, s, house)])
     return with_stage(state, Counting(queue))
 
 
@@ -44,15 +42,20 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """The owner at turn may shift one price with each house left."""
     seat, houses = _at_turn(state)
+    return (_question(state.round, seat, houses),)
+
+
+@cache
+def _question(round_: int, seat: Seat, houses: tuple[Ability, ...]) -> Decision:
     prompt = say("marchands-prompt-shift", house=tuple(map(ability_name, houses)))
-    yield Decision(f"shift:{state.round}:{len(houses)}", seat, prompt, ("shift", "pass"))
+    return Decision(f"shift:{round_}:{len(houses)}", seat, prompt, ("shift", "pass"))
 
 
 def _at_turn(state: State) -> tuple[Seat, tuple[Ability, ...]]:
     """The owner at turn and the houses he has not used yet."""
     queue = _stage(state).queue
     owner = queue[0][0]
-    return owner, tuple(house for seat, house in queue if seat == owner)
+    return owner, tuple([house for seat, house in queue if seat == owner])
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -99,8 +102,8 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
     # The plain house does what it can: the great one may be needed for the next price.
     house = houses[0] if moved == after else Ability.GREAT_COUNTING_HOUSE
     log.append(PriceShifted(seat, house, action.good, action.up, after))
-    state = with_stage(state, Counting(without(queue, (seat, house))))
-    return replace(state, prices=put(state.prices, action.good, after))
+    stage = Counting(without(queue, (seat, house)))
+    return replace(state, stage=stage, prices=put(state.prices, action.good, after))
 
 
 def default(state: State, decision: Decision) -> Action:
@@ -109,4 +112,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Counting:
-    return cast(Counting, state.stage)
+    assert isinstance(state.stage, Counting)
+    return state.stage

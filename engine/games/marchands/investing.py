@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import cast
 
 from msgspec.structs import replace
@@ -30,6 +31,8 @@ from engine.games.marchands.position import (
     without,
 )
 from engine.games.marchands.state import Investing, State
+
+_CHOOSE, _CARD = say("marchands-prompt-invest"), say("marchands-field-card")
 
 
 def is_last_round(state: State) -> bool:
@@ -76,10 +79,10 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     stage = _stage(state)
     name = f"{state.round}.{stage.number}"
     if stage.choosing is not None:
-        prompt = say("marchands-prompt-invest")
-        yield Decision(f"invest:{name}", stage.choosing, prompt, ("invest",))
-    elif stage.auction is not None:
-        yield from auctioning.decisions(state, stage.auction, name, viewer)
+        return (Decision(f"invest:{name}", stage.choosing, _CHOOSE, ("invest",)),)
+    if stage.auction is None:
+        return ()
+    return auctioning.decisions(state, stage.auction, name, viewer)
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -90,10 +93,10 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         return auctioning.ask(state, seat, stage.auction, verb, answers)
     if answers:
         return Invest(ABILITY_BY_TOKEN[answers[0]])
-    options = tuple(map(_card_option, state.open_cards))
-    return (Choose("card", say("marchands-field-card"), options),)
+    return (Choose("card", _CARD, tuple(map(_card_option, state.open_cards))),)
 
 
+@cache
 def _card_option(card: Ability) -> Option:
     note = say(f"marchands-ability-{card.token}-about")
     return Option(card.token, ability_name(card), note)
@@ -156,4 +159,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Investing:
-    return cast(Investing, state.stage)
+    assert isinstance(state.stage, Investing)
+    return state.stage
