@@ -30,9 +30,8 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--privileged", action="store_true", help="grant members, presences and message content"
     )
-    parser.add_argument(
-        "--welcome", type=Path, metavar="FILE", help="words that greet visitors of the page"
-    )
+    parser.add_argument("--welcome", metavar="TEXT", help="words that greet visitors of the page")
+    parser.add_argument("--welcome-file", type=Path, metavar="PATH", help="the same, from a file")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     return parser.parse_args(arguments)
 
@@ -52,6 +51,14 @@ def furnish(options: argparse.Namespace) -> World:
     for name in options.user or ["red", "blue"]:
         world.user(name)
     return world
+
+
+def greeting(options: argparse.Namespace) -> str:
+    """The words of welcome; without any the page has its own."""
+    if options.welcome_file:
+        text: str = options.welcome_file.read_text("utf-8")
+        return text
+    return options.welcome or ""
 
 
 def facts(world: World) -> dict[str, object]:
@@ -103,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = parse(arguments)
     try:
         world = furnish(options)
-        welcome = options.welcome.read_text("utf-8") if options.welcome else ""
+        welcome = greeting(options)
     except (ValueError, OSError) as error:
         raise SystemExit(f"sandbox: {error}") from None
     asyncio.run(run(world, options.port, as_json=options.json, welcome=welcome))

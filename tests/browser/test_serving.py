@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from sandbox import Channel, Sandbox, World
-from sandbox.__main__ import facts, furnish, parse
+from sandbox.__main__ import facts, furnish, greeting, parse
 from tests.browser.conftest import in_one_loop
 from tests.sandbox.botling import Botling
 
@@ -126,10 +126,11 @@ async def test_nonsense_is_refused(line: Line, request_: dict[str, object]) -> N
 async def test_the_command_line_names_the_page(tmp_path: Path) -> None:
     words = tmp_path / "welcome.md"
     words.write_text("Press </panel:0>", "utf-8")
-    options = parse(["--welcome", str(words), "--user", "Anna"])
+    options = parse(["--welcome-file", str(words), "--user", "Anna"])
+    assert greeting(parse(["--welcome", "Hello"])) == "Hello"
     world = furnish(options)
     async with (
-        Sandbox(world, welcome=options.welcome.read_text("utf-8")),
+        Sandbox(world, welcome=greeting(options)),
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{world.base_url}/page/socket") as socket,
     ):

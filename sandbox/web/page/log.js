@@ -7,11 +7,13 @@ import { on, place, state } from "./state.js";
 import { welcomeCard } from "./welcome.js";
 
 const NEAR = 160;
+const EXPECTING = 4000;
 
 const log = at("log");
 let messages = [];
 let more = false;
 let stuck = true;
+let expecting = 0;
 
 /** Show a channel from its newest message. */
 export async function openLog() {
@@ -115,7 +117,7 @@ function toEnd() {
 
 // Whoever scrolled up to read is left there; everybody else sees the newest words.
 function follow() {
-  if (stuck) toEnd();
+  if (stuck || Date.now() < expecting) toEnd();
 }
 
 /** Everything here counts as read while somebody looks at it. */
@@ -132,6 +134,9 @@ log.addEventListener("load", follow, true);
 // The welcome names the bot's first command, which may be learned later than the messages.
 on("commands", () => log.querySelector(".welcome")?.replaceWith(welcomeCard()));
 // Whoever does something wants to see what comes of it.
-on("acted", () => { stuck = true; });
+on("acted", () => { expecting = Date.now() + EXPECTING; });
+for (const moved of ["wheel", "touchmove"]) {
+  log.addEventListener(moved, () => { expecting = 0; }, { passive: true });
+}
 new ResizeObserver(follow).observe(log);
 document.addEventListener("visibilitychange", read);

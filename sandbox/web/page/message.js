@@ -96,7 +96,7 @@ function thinking(author) {
 
 function privacy(message) {
   const dismiss = () => ask("dismiss", { channel: message.channel_id, message: message.id });
-  return el("p", { className: "privacy" }, icon("eye"), "Only you see this · ",
+  return el("p", { className: "privacy" }, icon("eye"), el("span", { className: "words" }, "Only you see this · "),
     el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"));
 }
 

@@ -19,7 +19,7 @@ function picture(file) {
   const words = file.description ?? "";
   const image = el("img", {
     src: local(file.url), alt: words || file.filename, width: file.width, height: file.height,
-    loading: "lazy", decoding: "async",
+    decoding: "async",
   });
   // The button is named by the picture's own words; a label would keep them from being read.
   const open = el("button", { type: "button", className: "picture", title: "Enlarge" }, image);
