@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from engine.core.game import Decision
 from engine.core.rng import Rng
 from engine.core.values import Action, Seat
@@ -131,7 +133,7 @@ def _shift(state: State, decision: Decision, rng: Rng) -> Action | None:
 
 def _sell(state: State, decision: Decision, rng: Rng) -> Action | None:
     """Use the sales cards when they pay; clear the warehouses towards the end."""
-    seat, last = decision.seat, is_last_round(state)
+    seat, last = decision.seat, _ending(state)
     if "claim-bonus" in decision.verbs:
         best = max(claimable(state, seat), key=lambda number: _claim(state, seat, number))
         if _claim(state, seat, best) >= (100 if last else 400):
@@ -148,6 +150,12 @@ def _sell(state: State, decision: Decision, rng: Rng) -> Action | None:
     if "sell" in decision.verbs:
         return _clear(state, dearest[::-1], last)
     return None
+
+
+def _ending(state: State) -> bool:
+    """Whether this round is the last, counting the wagons about to be unloaded."""
+    arrived = sum(wagon.arrived for wagon in state.wagons)
+    return is_last_round(replace(state, arrivals=state.arrivals + arrived))
 
 
 def _claim(state: State, seat: Seat, number: int) -> int:

@@ -9,8 +9,8 @@ from engine.core.game import settle
 from engine.core.match import Match, start, submit
 from engine.core.rng import Rng
 from engine.games.marchands import MARCHANDS
-from engine.games.marchands.actions import Bid, BidUpTo, Repay
-from engine.games.marchands.content import City, Good
+from engine.games.marchands.actions import Bid, BidUpTo, Pass, Repay, Sell
+from engine.games.marchands.content import Ability, City, Good
 from engine.games.marchands.flow import STAGES
 from engine.games.marchands.state import Deal, Phase, State
 from tests.engine.games.marchands.build import A, B, with_goods, with_seat
@@ -44,3 +44,15 @@ def test_w5_a_maximum_never_bids_money_that_was_spent_since() -> None:
     match = submit(MARCHANDS, match, A, Bid((600,))).match
     assert match.state.players[B].money == 500
     assert match.state.players[A].money == 4400
+
+
+def test_row27_a_stand_in_clears_its_warehouses_when_the_last_wagon_has_arrived() -> None:
+    state = with_goods(begun(start="paris-koeln-wien").state, A, City.PARIS, Good.WINE)
+    state = with_seat(state, A, abilities=(Ability.WAREHOUSE_SALE,))
+    state = replace(state, phase=Phase.SELLING, arrivals=5)
+    wine = Sell(((Good.WINE, City.PARIS),))
+    for arrived, answer in ((False, Pass()), (True, wine)):
+        wagons = (replace(state.wagons[0], arrived=arrived), *state.wagons[1:])
+        there = STAGES[Phase.SELLING].enter(replace(state, wagons=wagons), [])
+        (asked,) = MARCHANDS.pending(there, A)
+        assert MARCHANDS.stand_in(there, asked, Rng("h1:last")) == answer
