@@ -123,6 +123,7 @@ def test_a_sealed_answer_tells_others_nothing_before_the_reveal(
 ) -> None:
     """Two different answers to a secret question look alike while others still owe theirs."""
     game = trial.game
+    compared = 0
     for number, move in enumerate(played.positions):
         match = move.before
         for public in (d for d in move.public if d.secret and d.owed):
@@ -141,6 +142,9 @@ def test_a_sealed_answer_tells_others_nothing_before_the_reveal(
             for viewer in (v for v in viewers(move) if v != mine.seat):
                 first, *others = (told(game, turn, viewer) for turn in turns)
                 assert all(other == first for other in others), f"{mine.id} for {viewer}"
+            compared += len({turn.entries[0].action for turn in turns}) > 1
+    secretive = any(d.secret for move in played.positions for d in move.public)
+    assert compared > 20 or not secretive
 
 
 def test_a_secret_for_good_tells_others_nothing_ever(trial: Trial, played: Gallery) -> None:
@@ -164,6 +168,7 @@ def test_a_public_record_shows_no_move_that_the_table_could_not_see(
     game: AnyGame, played: Gallery
 ) -> None:
     """If two answers look alike to everybody, neither may stand in the public record."""
+    alike = 0
     for number, move in enumerate(sampled(played, 120)):
         match, seat = move.before, move.decision.seat
         if move.action.verb not in move.decision.verbs:
@@ -175,6 +180,9 @@ def test_a_public_record_shows_no_move_that_the_table_could_not_see(
         if told(game, turn, None) == told(game, move.turn, None):
             hidden = hidden_moves(game, match, move.turn.entries[:1])
             assert hidden == (True,), f"{move.decision.id}: {move.action.verb}"
+            alike += 1
+    secretive = any(d.secret for move in played.positions for d in move.public)
+    assert (alike > 5) == secretive
 
 
 def test_the_public_record_holds_no_secret_and_no_seed(game: AnyGame, played: Gallery) -> None:

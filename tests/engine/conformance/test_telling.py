@@ -73,6 +73,7 @@ def test_a_whole_game_can_be_narrated(game: AnyGame, played: Gallery, language: 
 @pytest.mark.parametrize("language", languages)
 def test_refusals_name_what_was_wrong(game: AnyGame, played: Gallery, language: str) -> None:
     words = Texts(language, NAMES, game.meta.colours, strict=True)
+    refused = 0
     for question in played.questions[:200]:
         if not question.verb or question.answers != question.decision.given:
             continue
@@ -87,3 +88,5 @@ def test_refusals_name_what_was_wrong(game: AnyGame, played: Gallery, language: 
         except RefusalError as refusal:
             text = words(refusal.message)
             assert 10 < len(text) < 1500
+            refused += 1
+    assert refused > 5
