@@ -42,7 +42,7 @@ EXHAUSTIVE = 200
 
 @remembered
 def _ask(game: Game[StateT, ViewT], state: StateT, question: Question) -> Ask:
-    """What the game asks; a check walks the same way that a choice has just walked."""
+    """What the game asks; a check walks the same way that a reader of words has just walked."""
     return game.ask(state, *question)
 
 
@@ -190,10 +190,10 @@ def random_action(
     """One walk down `ask`, each answer drawn at random."""
     seat, answers = decision.seat, decision.given
     verb = rng.choice(decision.verbs)
-    asked = _ask(game, state, (seat, verb, answers))
+    asked = game.ask(state, seat, verb, answers)
     while isinstance(asked, tuple):
         answers = (*answers, draw(asked[0], rng))
-        asked = _ask(game, state, (seat, verb, answers))
+        asked = game.ask(state, seat, verb, answers)
     return asked
 
 

@@ -76,7 +76,7 @@ class Influence(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-GOODS, CITIES = tuple(Good), tuple(City)
+GOODS, CITIES, INFLUENCES = tuple(Good), tuple(City), tuple(Influence)
 """To be counted through often, which takes an enumeration itself much longer."""
 
 PRODUCTION: tuple[tuple[Good, ...], ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.marchands.content import COURIER_STEPS, Ability
+from engine.games.marchands.content import COURIER_STEPS, INFLUENCES, Ability, Influence
 from engine.games.marchands.driving import turn
 from engine.games.marchands.roads import Space, courier_reach
 from engine.games.marchands.state import State
@@ -40,3 +40,8 @@ def wins_card(state: State, wagon: int) -> bool:
     """Whether a meeting of this wagon with the courier would win a card now."""
     stage = turn(state)
     return wagon not in stage.gave and wagon not in stage.barren and any(state.pile)
+
+
+def kinds_left(state: State) -> tuple[Influence, ...]:
+    """The kinds of influence card that are left in the pile."""
+    return tuple([kind for kind in INFLUENCES if state.pile[kind]])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
@@ -10,11 +10,13 @@ from typing import NamedTuple
 from engine.core.values import Action, Seat
 from engine.games.marchands.actions import Burn, Coach, Move
 from engine.games.marchands.coach import most
+from engine.games.marchands.content import COACHMAN_POINTS
 from engine.games.marchands.position import put
-from engine.games.marchands.roads import Space, Stop, ahead, open_road, stops
+from engine.games.marchands.roads import Space, Stop, open_road, stops
 from engine.games.marchands.state import Moving, State, Wagon
 
 _KEPT = 1 << 12
+_SIZES = tuple(range(1, sum(COACHMAN_POINTS.values()) + 1))
 
 
 class Board(NamedTuple):
@@ -79,8 +81,9 @@ def _board(wagons: tuple[Wagon, ...], held: tuple[int, ...]) -> Board:
 def _laid_out(
     at: tuple[Space, ...], behind: tuple[Space | None, ...], free: tuple[bool, ...]
 ) -> Board:
+    # One step crosses just the spaces that lie before a wagon.
     clear = [
-        may and not all(space in at for space in ahead(here, back))
+        may and bool(open_road(here, back, 1).crossed.difference(at))
         for here, back, may in zip(at, behind, free, strict=True)
     ]
     return Board(at, behind, free, tuple(clear))
@@ -115,21 +118,6 @@ def _plays(tiles: tuple[int, ...], points: int) -> tuple[tuple[int, int], ...]:
     return tuple((tile, extra) for tile in tiles for extra in range(points + 1))
 
 
-@lru_cache(_KEPT)
-def leaving(
-    here: Board, points: int, tiles: tuple[int, ...] | None
-) -> Mapping[int, tuple[Stop, ...]]:
-    """Where coachman points can drive each wagon so that one of the tiles can move another."""
-    found = {wagon: ends(here, wagon, points) for wagon in movable(here, points)}
-    if tiles is None:
-        return found
-    kept = {
-        wagon: tuple(end for end in ways if _can_follow(here, wagon, end, tiles))
-        for wagon, ways in found.items()
-    }
-    return {wagon: ways for wagon, ways in kept.items() if ways}
-
-
 def _can_follow(here: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> bool:
     after = _laid_out(
         put(here.at, wagon, end.at),
@@ -139,12 +127,22 @@ def _can_follow(here: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> b
     return any(movable(after, tile) for tile in tiles)
 
 
-def coach_drives(state: State, points: int) -> Mapping[int, tuple[Stop, ...]]:
-    """Where coachman points alone can drive each wagon now."""
-    bound = _is_bound(state)
-    return leaving(
-        board(state), points, state.players[turn(state).queue[0]].tiles if bound else None
-    )
+def coach_wagons(state: State, points: int) -> tuple[int, ...]:
+    """The wagons that coachman points alone can drive now."""
+    found = movable(board(state), points)
+    if not _is_bound(state):
+        return found
+    return tuple(wagon for wagon in found if coach_ends(state, wagon, points))
+
+
+def coach_ends(state: State, wagon: int, points: int) -> tuple[Stop, ...]:
+    """Where coachman points alone can drive a wagon now."""
+    here = board(state)
+    found = ends(here, wagon, points)
+    if not _is_bound(state):
+        return found
+    tiles = state.players[turn(state).queue[0]].tiles
+    return tuple(end for end in found if _can_follow(here, wagon, end, tiles))
 
 
 def _is_bound(state: State) -> bool:
@@ -152,19 +150,20 @@ def _is_bound(state: State) -> bool:
     return state.rules.edition == 1 and not turn(state).tile_played
 
 
-def can_coach(state: State) -> bool:
-    """Whether coachman points can move a wagon."""
-    points = most(turn(state).coach)
-    if not points or (not _is_bound(state) and True in board(state).clear):
-        return points > 0
-    return any(coach_drives(state, size) for size in range(1, points + 1))
+def coach_sizes(state: State) -> tuple[int, ...]:
+    """With how many coachman points a wagon can be moved."""
+    sizes = _SIZES[: most(turn(state).coach)]
+    if not sizes or (not _is_bound(state) and True in board(state).clear):
+        return sizes
+    return tuple(points for points in sizes if coach_wagons(state, points))
 
 
 def coach_moves(state: State) -> Iterator[Coach]:
     """All moves with coachman points alone."""
-    for points in range(1, most(turn(state).coach) + 1):
-        for wagon, ways in coach_drives(state, points).items():
-            yield from (Coach(points, wagon, stop.at, stop.behind) for stop in ways)
+    for points in coach_sizes(state):
+        for wagon in coach_wagons(state, points):
+            for stop in coach_ends(state, wagon, points):
+                yield Coach(points, wagon, stop.at, stop.behind)
 
 
 def tiles_of(state: State, seat: Seat) -> Tiles:

@@ -12,9 +12,9 @@ from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands.actions import Burn, Coach, Mend, Move, Pass, Ride, Take
 from engine.games.marchands.coach import fresh, spend
 from engine.games.marchands.content import Influence
-from engine.games.marchands.courier import fresh_rides, rides, used, wagon_on, wins_card
+from engine.games.marchands.courier import fresh_rides, kinds_left, rides, used, wagon_on, wins_card
 from engine.games.marchands.driving import (
-    can_coach,
+    coach_sizes,
     moves,
     only_play,
     tiles_of,
@@ -80,7 +80,7 @@ def _verbs(state: State, seat: Seat, stage: Moving) -> tuple[str, ...]:
             verbs.append("move")
         if tiles.stuck:
             verbs.append("burn")
-    if can_coach(state):
+    if coach_sizes(state):
         verbs.append("coach")
     if rides(state):
         verbs.append("ride")
@@ -148,8 +148,8 @@ def _forced(state: State) -> Action | None:
     stage = turn(state)
     if stage.card_due:
         # The number of cards left is public, their kinds are not.
-        return Take(_kinds(state)[0]) if sum(state.pile) == 1 else None
-    if stage.mendable or stage.rides or can_coach(state):
+        return Take(kinds_left(state)[0]) if sum(state.pile) == 1 else None
+    if stage.mendable or stage.rides or coach_sizes(state):
         return None
     return Pass() if stage.tile_played else only_play(state)
 
@@ -224,15 +224,11 @@ def _mend(state: State, seat: Seat, wagon: int, log: Log) -> State:
     return replace(state, axles=kept, stage=replace(stage, step=stage.step + 1, mendable=mendable))
 
 
-def _kinds(state: State) -> list[Influence]:
-    return [Influence(kind) for kind, left in enumerate(state.pile) if left]
-
-
 def default(state: State, decision: Decision) -> Action:
     """The smallest tile that moves a wagon, the lowest wagon, the first road; nothing optional."""
     stage = turn(state)
     if stage.card_due:
-        return Take(_kinds(state)[0])
+        return Take(kinds_left(state)[0])
     if stage.tile_played:
         return Pass()
     plain = (move for move in moves(state, decision.seat) if not move.extra)

@@ -18,12 +18,13 @@ from engine.games.marchands.actions import (
     route_token,
     tile_token,
 )
-from engine.games.marchands.coach import most
 from engine.games.marchands.content import COACHMAN_POINTS, TILES, Influence
-from engine.games.marchands.courier import rides, wagon_on, wins_card
+from engine.games.marchands.courier import kinds_left, rides, wins_card
 from engine.games.marchands.driving import (
     board,
-    coach_drives,
+    coach_ends,
+    coach_sizes,
+    coach_wagons,
     ends,
     movable,
     stuck_tiles,
@@ -89,12 +90,8 @@ def _ask_once(state: State, seat: Seat, verb: str, answer: str | None) -> Ask:
             mendable = turn(state).mendable
             return Mend(WAGON_BY_TOKEN[answer]) if answer else (_wagon_field(mendable, _MEND),)
         case "take":
-            return Take(INFLUENCE_BY_TOKEN[answer]) if answer else (_card_field(_kinds(state)),)
+            return Take(INFLUENCE_BY_TOKEN[answer]) if answer else (_card_field(kinds_left(state)),)
     raise NotPendingError(say("refuse-not-asked", verb=verb, verbs="-"))
-
-
-def _kinds(state: State) -> tuple[Influence, ...]:
-    return tuple(Influence(kind) for kind, left in enumerate(state.pile) if left)
 
 
 def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
@@ -105,34 +102,32 @@ def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
         return (_wagon_field(movable(board(state), tile + extra), _DRIVE),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
-        return (_route_field(ends(board(state), wagon, tile + extra), _meeting(state, wagon)),)
+        return (_routes(state, wagon, ends(board(state), wagon, tile + extra)),)
     return Move(tile, extra, wagon, *_STOP_BY_TOKEN[answers[2]])
 
 
 def _coach(state: State, answers: tuple[str, ...]) -> Ask:
     if not answers:
-        sizes = range(1, most(turn(state).coach) + 1)
-        return (_points_field(tuple(points for points in sizes if coach_drives(state, points))),)
+        return (_points_field(coach_sizes(state)),)
     points = int(answers[0])
     if len(answers) == 1:
-        return (_wagon_field(tuple(coach_drives(state, points)), _DRIVE),)
+        return (_wagon_field(coach_wagons(state, points), _DRIVE),)
     wagon = WAGON_BY_TOKEN[answers[1]]
     if len(answers) == 2:
-        found = coach_drives(state, points)
-        return (_route_field(found[wagon], _meeting(state, wagon)),)
+        return (_routes(state, wagon, coach_ends(state, wagon, points)),)
     return Coach(points, wagon, *_STOP_BY_TOKEN[answers[2]])
 
 
-def _meeting(state: State, wagon: int) -> Space | None:
-    """The space on which this wagon would win a card."""
-    return state.courier if wins_card(state, wagon) else None
+def _routes(state: State, wagon: int, stops: tuple[Stop, ...]) -> Choose:
+    """Where to drive, with a note on the space on which this wagon would win a card."""
+    meets = state.courier in [stop.at for stop in stops] and wins_card(state, wagon)
+    return _route_field(stops, state.courier if meets else None)
 
 
 def _ride_field(state: State) -> Choose:
-    found = ((to, wagon_on(state, to)) for to in rides(state))
-    return _space_field(
-        tuple((to, w, w is not None and wins_card(state, w)) for to, w in found),
-    )
+    reach = rides(state)
+    met = [(n, wins_card(state, n)) for n, wagon in enumerate(state.wagons) if wagon.at in reach]
+    return _space_field(reach, tuple((state.wagons[n].at, n, card) for n, card in met))
 
 
 @cache
@@ -175,15 +170,13 @@ def _route_option(stop: Stop, card: bool) -> Option:
 
 
 @lru_cache(maxsize=1 << 10)
-def _space_field(ends: tuple[tuple[Space, int | None, bool], ...]) -> Choose:
-    return Choose("space", _RIDE, tuple(_space_option(*end) for end in ends))
-
-
-def _space_option(to: Space, wagon: int | None, card: bool) -> Option:
-    note = None
-    if wagon is not None:
-        note = say("marchands-note-meets", wagon=wagon_name(wagon), card=int(card))
-    return Option(space_token(to), space_name(to), note)
+def _space_field(reach: tuple[Space, ...], met: tuple[tuple[Space, int, bool], ...]) -> Choose:
+    notes = {
+        at: say("marchands-note-meets", wagon=wagon_name(wagon), card=int(card))
+        for at, wagon, card in met
+    }
+    options = (Option(space_token(to), space_name(to), notes.get(to)) for to in reach)
+    return Choose("space", _RIDE, tuple(options))
 
 
 @cache
