@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from engine.games.marchands.naming import (
 )
 from engine.games.marchands.position import Log, pay_player, turn_order, with_player, without
 from engine.games.marchands.reserves import free_cash, free_hand
+from engine.games.marchands.setup import influence_pile
 from engine.games.marchands.state import (
     AbilityAuction,
     Buying,
@@ -29,6 +31,7 @@ from engine.games.marchands.state import (
     Investing,
     Loading,
     Moving,
+    Rules,
     State,
 )
 
@@ -36,10 +39,6 @@ LONGEST_PROMISE = 200
 VERBS = ("deal", "agree", "reject")
 
 _NOTHING = Option(NONE, say("nothing"))
-_ANY_CARD = (
-    _NOTHING,
-    *(Option(card.token, influence_name(card)) for card in Influence),
-)
 
 
 def active(state: State) -> tuple[Seat, ...]:
@@ -130,7 +129,7 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
         _money("pays", max(0, free_cash(state, seat))),
         _money("gets", BANK),
         Choose("gives", say("marchands-field-gives-card"), _hand_options(state, seat)),
-        Choose("wants", say("marchands-field-wants-card"), _ANY_CARD),
+        Choose("wants", say("marchands-field-wants-card"), _any_card(state.rules)),
         Text("promise", say("marchands-field-promise"), LONGEST_PROMISE, _gives_something(answers)),
     )
     if len(answers) < len(fields):
@@ -158,6 +157,13 @@ def _partner_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 def _hand_options(state: State, seat: Seat) -> tuple[Option, ...]:
     kinds = sorted(set(free_hand(state, seat)))
+    return (_NOTHING, *(Option(card.token, influence_name(card)) for card in kinds))
+
+
+@cache
+def _any_card(rules: Rules) -> tuple[Option, ...]:
+    """Every kind of card in the game: one never knows who holds it."""
+    kinds = (card for card in Influence if influence_pile(rules)[card])
     return (_NOTHING, *(Option(card.token, influence_name(card)) for card in kinds))
 
 

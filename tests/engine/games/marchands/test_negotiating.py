@@ -152,6 +152,16 @@ def test_an_offered_card_cannot_be_played_meanwhile() -> None:
         play(match, host, f"deal {colour(guest)} 0 500 load-master none none")
 
 
+def test_row6_only_cards_of_the_edition_are_asked_for() -> None:
+    match = table(edition="1", light="on")
+    host = active(match)
+    guest = others(host)[0]
+    match, _ = play(match, guest, f"deal {colour(host)} 300 0 none social-rise none")
+    for card in ("load-master", "social-status", "axle-break"):
+        with pytest.raises(IllegalError):
+            play(match, guest, f"deal {colour(host)} 300 0 none {card} none")
+
+
 def test_without_the_variant_nobody_deals() -> None:
     match = table(negotiation="off")
     with pytest.raises(NotPendingError):
