@@ -13,8 +13,8 @@ from engine.core.fields import (
     Basket,
     Choose,
     Field,
+    Option,
     Text,
-    addable,
     basket,
     clipped,
     verify,
@@ -222,19 +222,38 @@ def _draw_amount(field: Amount, rng: Chance) -> int:
 
 def _draw_basket(field: Basket, rng: Chance) -> str:
     size = field.least + rng.below(field.most - field.least + 1)
-    picked: list[str] = []
     if _roomy(field, size):
-        picked = [rng.choice(field.options).token for _ in range(size)]
-    while len(picked) < size and (more := addable(field, picked)):
-        picked.append(rng.choice(more).token)
-    return basket(sorted(picked))
+        picked = [rng.choice(field.options) for _ in range(size)]
+    else:
+        picked = _draw_fitting(field, size, rng)
+    return basket(sorted([option.token for option in picked]))
 
 
 def _roomy(field: Basket, size: int) -> bool:
     """Whether any so many pieces fit, so that none needs to be looked at by itself."""
-    if not field.options or min(field.limits) < size:
+    if min(field.limits, default=0) < size:
         return False
     return all(max(cap.weights) * size <= cap.most for cap in field.caps)
+
+
+def _draw_fitting(field: Basket, size: int, rng: Chance) -> list[Option]:
+    """Up to so many pieces, each drawn from those that still fit."""
+    left = list(field.limits)
+    places = [place for place, limit in enumerate(left) if limit]
+    room = [cap.most for cap in field.caps]
+    picked: list[Option] = []
+    while True:
+        for cap, most in zip(field.caps, room, strict=True):
+            # What no longer fits never fits again.
+            places = [place for place in places if cap.weights[place] <= most]
+        if len(picked) == size or not places:
+            return picked
+        place = rng.choice(places)
+        picked.append(field.options[place])
+        left[place] -= 1
+        if not left[place]:
+            places.remove(place)
+        room = [most - cap.weights[place] for cap, most in zip(field.caps, room, strict=True)]
 
 
 def require_verb(
