@@ -14,6 +14,7 @@ from engine.games.marchands.actions import Buy, Pass
 from engine.games.marchands.content import (
     BUYING,
     CHEAP_PURCHASE_FEE,
+    GOODS,
     MOST_GOODS_BOUGHT,
     PRODUCTION,
     Ability,
@@ -42,6 +43,12 @@ from engine.games.marchands.state import Buying, Phase, State
 _PROMPT = say("marchands-prompt-buy")
 _DEAREST = max(*BUYING, CHEAP_PURCHASE_FEE)
 _PLENTY = (MOST_GOODS_BOUGHT,) * len(Good)
+_PLACES = tuple((good, city) for city in City for good in PRODUCTION[city])
+_OPTIONS = {
+    (good, city): tuple(place_option(good, city, price) for price in BUYING)
+    for good, city in _PLACES
+}
+"""By place and price level."""
 _ANYTHING = ((Good.CLOTH, City.KOELN),)
 
 
@@ -116,18 +123,18 @@ def _basket(state: State, seat: Seat) -> Basket:
 @lru_cache(maxsize=1024)
 def _shelf(levels: tuple[int, ...], stock: tuple[int, ...]) -> tuple[Basket, tuple[int, ...]]:
     """What can be bought with any money, and the price of each option."""
-    on_sale = [(good, city) for city in City for good in PRODUCTION[city] if stock[good]]
-    prices = tuple(BUYING[levels[good]] for good, _ in on_sale)
-    scarce = [good for good in Good if 0 < stock[good] < MOST_GOODS_BOUGHT]
-    caps = tuple(_stock_cap(on_sale, good, stock[good]) for good in scarce)
-    options = tuple(map(place_option, *zip(*on_sale, strict=True), prices))
+    on_sale = [place for place in _PLACES if stock[place[0]]]
+    prices = tuple([BUYING[levels[good]] for good, _ in on_sale])
+    options = tuple([_OPTIONS[place][levels[place[0]]] for place in on_sale])
+    scarce = [good for good in GOODS if 0 < stock[good] < MOST_GOODS_BOUGHT]
+    caps = tuple([_stock_cap(on_sale, good, stock[good]) for good in scarce])
     limits = (MOST_GOODS_BOUGHT,) * len(options)
     return Basket("goods", _PROMPT, options, 1, MOST_GOODS_BOUGHT, limits, caps), prices
 
 
 def _stock_cap(on_sale: list[tuple[Good, City]], good: Good, left: int) -> Cap:
     refusal = say("marchands-refuse-stock", good=good_name(good), left=left)
-    return Cap(tuple(int(other == good) for other, _ in on_sale), left, refusal)
+    return Cap(tuple([int(other == good) for other, _ in on_sale]), left, refusal)
 
 
 def explain(
