@@ -6,7 +6,7 @@ import msgspec
 
 from bot.components.ids import matches
 from engine.core.asking import build
-from engine.core.fields import JOINT, Basket, Choose, Field, basket, unpack, verify
+from engine.core.fields import JOINT, NONE, Basket, Choose, Field, basket, unpack, verify
 from engine.core.game import Decision
 from engine.core.values import Action, RefusalError, say
 from engine.registry import AnyGame
@@ -105,6 +105,8 @@ def _holding(form: Form, held: tuple[str, ...]) -> Draft:
 
 def token_of(field: Field, value: str) -> str | None:
     """The token that a pressed value stands for."""
+    if isinstance(field, Basket) and value == NONE and field.least == 0:
+        return NONE
     if isinstance(field, Choose | Basket):
         return next((o.token for o in field.options if matches(value, o.token)), None)
     return value
