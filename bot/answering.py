@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 
+ANSWERED = 40060
+"""Discord's word for a press that has its answer: the first delivery gave it."""
+
 
 def in_place(interaction: Interaction) -> bool:
     """Whether the pressed message is the presser's own: a private answer or a direct message."""
@@ -96,7 +99,10 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
     except StoreUnavailableError:
         log.exception("the store is unavailable")
         await tell(interaction, say("sorry-later"))
-    except Exception:
+    except Exception as error:
+        if isinstance(error, discord.HTTPException) and error.code == ANSWERED:
+            log.info("delivered twice", extra={"interaction": interaction.id})
+            return
         await apologise(interaction)
 
 
