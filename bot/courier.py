@@ -41,13 +41,13 @@ class DiscordCourier:
 
     async def send(self, table: Table, row: Row, post: Post) -> Sent:
         """Send a row's message with its nonce, to the table or to its reader."""
-        async with _explained():
+        async with _explained(private=row.user is not None):
             target = await self._target(table, row.user)
             return await self._send(target, post, row.nonce)
 
     async def direct(self, user: int, post: Post, nonce: str | None = None) -> Sent:
         """Send a direct message."""
-        async with _explained():
+        async with _explained(private=True):
             return await self._send(await self._inbox(user), post, nonce)
 
     async def _send(self, target: AnyChannel, post: Post, nonce: str | None) -> Sent:
@@ -76,7 +76,7 @@ class DiscordCourier:
 
     async def find(self, table: Table, row: Row, post: Post) -> Sent | None:
         """Look for a row's message among the newest there."""
-        async with _explained():
+        async with _explained(private=row.user is not None):
             target = await self._target(table, row.user)
             async for message in target.history(limit=LOOK_BACK):
                 mine = self.client.user is not None and message.author.id == self.client.user.id
@@ -132,14 +132,17 @@ def _bears(message: discord.Message, row: Row, post: Post) -> bool:
 
 
 @asynccontextmanager
-async def _explained() -> AsyncIterator[None]:
-    """Discord's refusals told apart: some will last, some will pass."""
+async def _explained(*, private: bool) -> AsyncIterator[None]:
+    """Discord's refusals told apart: some will last, some will pass.
+
+    What a table may not post today it posts once it is allowed to; closed messages stay closed.
+    """
     try:
         yield
     except discord.HTTPException as error:
-        if error.status in (403, 404):
+        if error.status == 404 or (private and error.status == 403):
             raise UnreachableError(f"{error.status} {error.code}") from error
-        if error.status == 429 or error.status >= 500:
+        if error.status in (403, 429) or error.status >= 500:
             raise LaterError(f"{error.status} {error.code}") from error
         # Discord will never take this message: sending it again would only hold up the next.
         log.error("refused by Discord", extra={"status": error.status, "code": error.code})

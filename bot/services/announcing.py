@@ -75,6 +75,7 @@ class Announcer:
         self.clock = clock
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._pausing: dict[str, asyncio.Event] = {}
         self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
         self.closing = False
 
@@ -82,6 +83,9 @@ class Announcer:
         """See to the outbox of a match, soon and in the background."""
         if match in self._workers:
             self._again.add(match)
+            if match in self._pausing:
+                # Somebody does something: what failed before may work by now.
+                self._pausing[match].set()
             return
         if not self.closing:
             task = asyncio.create_task(self._work(match), name=f"announce {match}")
@@ -131,13 +135,22 @@ class Announcer:
                 log.warning("will send again", extra={"match": match, "why": str(error)})
                 if self.closing:
                     return
-                await asyncio.sleep(pause)
+                await self._pause(match, pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 continue
             except Exception:
                 # One broken row must not hold up the table for ever, nor any other table.
                 log.exception("could not announce", extra={"match": match})
             return
+
+    async def _pause(self, match: str, seconds: float) -> None:
+        woken = self._pausing[match] = asyncio.Event()
+        try:
+            await asyncio.wait_for(woken.wait(), seconds)
+        except TimeoutError:
+            return
+        finally:
+            del self._pausing[match]
 
     async def _drain(self, match: str) -> None:
         while rows := await self.store.pending_posts(match):

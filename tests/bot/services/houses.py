@@ -39,7 +39,7 @@ class Remembering:
         self.sent.append((row, post))
         return Sent(table.place, next(self._numbers))
 
-    async def find(self, table: Table, row: Row) -> Sent | None:
+    async def find(self, table: Table, row: Row, post: Post) -> Sent | None:
         self.looked += 1
         return self.found(row)
 
