@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shutil
+import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from sandbox import Channel, Sandbox, World
 from tests.browser.innkeeper import furnish
@@ -17,6 +18,9 @@ from tests.sandbox.botling import Botling, running
 SHOTS = Path(__file__).resolve().parents[2] / "build" / "screenshots"
 DESK = (1280, 800)
 PHONE = (390, 844)
+MISSING = "no Chromium is installed: the page was not tried in a browser"
+PATIENCE = 15_000
+"""Milliseconds a busy machine may take for what is a moment elsewhere."""
 QUIET = (
     "--disable-gpu",
     "--disable-quic",
@@ -28,6 +32,8 @@ QUIET = (
 
 Visit = Callable[..., Awaitable[Page]]
 
+
+expect.set_options(timeout=PATIENCE)
 
 # One browser serves all tests of a run, so they and their worlds share one event loop.
 in_one_loop = pytest_asyncio.fixture(loop_scope="session")
@@ -44,7 +50,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 async def chromium() -> AsyncIterator[Browser]:
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
-        pytest.skip("no Chromium is installed: the page was not tried")
+        warnings.warn(MISSING, stacklevel=1)
+        pytest.skip(MISSING)
     async with async_playwright() as tool:
         browser = await tool.chromium.launch(
             executable_path=found, args=list(QUIET), chromium_sandbox=False
@@ -69,7 +76,7 @@ async def visit(chromium: Browser) -> AsyncIterator[Visit]:
             locale="en-GB",
         )
         windows.append(context)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         page = await context.new_page()
         page.on("pageerror", lambda error: wrong.append(f"script: {error}"))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)

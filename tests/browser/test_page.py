@@ -193,7 +193,7 @@ async def test_another_window_and_another_language(
 
 
 @pytest.mark.parametrize("dark", [False, True])
-async def test_on_a_phone(visit: Visit, world: World, dark: bool) -> None:
+async def test_on_a_phone(visit: Visit, world: World, tavern: Channel, dark: bool) -> None:
     shade = "dark" if dark else "light"
     page = await visit(world.base_url, PHONE, dark=dark, touch=True)
     await expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
@@ -204,14 +204,17 @@ async def test_on_a_phone(visit: Visit, world: World, dark: bool) -> None:
     await expect(page.locator("article img")).to_be_visible()
     await shoot(page, f"story-phone-{shade}")
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    await world.user("Anna").slash("bid", channel=tavern, amount=12)
+    await expect(page.locator("article.private")).to_be_visible()
     small = await page.evaluate(
         """[...document.querySelectorAll('button, a.button, input, select, summary')]
-           .filter((one) => one.checkVisibility() && !one.closest('.text, .origin, .alt'))
+           .filter((one) => one.checkVisibility() && !one.closest('.text, .origin'))
            .map((one) => [one.outerHTML.slice(0, 60), one.getBoundingClientRect()])
            .filter(([, box]) => box.height < 40 || box.width < 40).map(([html]) => html)"""
     )
     assert small == []
     await page.get_by_role("button", name="Channels").click()
+    await expect(page.locator("#places .dm")).to_be_in_viewport(ratio=1)
     await shoot(page, f"drawer-phone-{shade}")
     await page.locator("#places .dm").click()
     await expect(page.locator("#place")).to_contain_text("only Anna reads this")

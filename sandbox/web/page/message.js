@@ -16,9 +16,11 @@ const WORDS = 10;
 
 /** Whether a message follows the one before it without saying again who speaks. */
 export function follows(message, before) {
-  const newborn = message.command || (message.referenced_message && !(message.flags & EPHEMERAL));
-  return Boolean(before) && before.author.id === message.author.id && !newborn
-    && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL)
+  if (!before || before.author.id !== message.author.id || message.command) return false;
+  const hidden = message.flags & EPHEMERAL;
+  // Of private answers only short ones run on; two panels must not look like one.
+  const runs = hidden ? brief(message) && brief(before) : !message.referenced_message;
+  return runs && (before.flags & EPHEMERAL) === hidden
     && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
 }
 
