@@ -24,7 +24,7 @@ from engine.games.marchands.actions import (
     Refuse,
     wagon_token,
 )
-from engine.games.marchands.cargo import city_of, loadable, master_of, put_aboard, room
+from engine.games.marchands.cargo import aboard, city_of, loadable, master_of, put_aboard, room
 from engine.games.marchands.content import COLOURS, LIGHT_FEES, City
 from engine.games.marchands.events import GoodsLoaded, LoadingClosed
 from engine.games.marchands.loading_refusals import explain
@@ -101,7 +101,9 @@ def _master_decision(state: State, stage: Loading, wagon: int) -> tuple[Decision
     if not verbs:
         return ()
     owed = any(map(talks.awaits_offer, going_on)) or _owes_load(state, wagon)
-    return (_load_question(state.round, master, wagon, city_of(state, wagon), verbs, owed),)
+    # With more aboard the same press would load again; what guests say changes nothing.
+    name = f"load:{state.round}:{wagon + 1}:{len(aboard(state, wagon, master))}"
+    return (_load_question(name, master, wagon, city_of(state, wagon), verbs, owed),)
 
 
 def _owes_load(state: State, wagon: int) -> bool:
@@ -119,10 +121,9 @@ def _all_settled(stage: Loading, wagon: int) -> bool:
 
 @lru_cache(maxsize=1024)
 def _load_question(
-    round_: int, master: Seat, wagon: int, city: City, verbs: tuple[str, ...], owed: bool
+    name: str, master: Seat, wagon: int, city: City, verbs: tuple[str, ...], owed: bool
 ) -> Decision:
     prompt = say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
-    name = f"load:{round_}:{wagon + 1}"
     return Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
 
 

@@ -457,12 +457,21 @@ def test_a_master_who_has_loaded_nothing_is_asked_when_his_guests_are_settled() 
     assert table.finished
 
 
-def test_the_question_to_the_master_keeps_its_name() -> None:
+def test_w7_the_question_to_the_master_keeps_its_name_while_others_answer() -> None:
     table = Table(loading, market())
     names = {d.id for d in table.decisions() if d.seat == B}
     table.play(B, "offer wagon-1 red 100 none")
     table.play(A, "decline wagon-1.1-100-x")
-    assert {d.id for d in table.decisions() if d.seat == B} == names == {"load:3:1"}
+    assert {d.id for d in table.decisions() if d.seat == B} == names == {"load:3:1:0"}
+
+
+def test_w7_more_goods_aboard_make_it_another_question() -> None:
+    table = Table(loading, market())
+    (before,) = (d.id for d in table.decisions() if d.seat == B)
+    table.play(B, "load wagon-1 silk-1")
+    (after,) = (d.id for d in table.decisions() if d.seat == B)
+    # Otherwise a second press on the same button would load a second piece.
+    assert before != after
 
 
 def test_only_the_master_loads_offers_and_closes() -> None:
