@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from engine.core.memo import kept
 from engine.core.values import Action, Seat
 from engine.games.marchands.actions import Burn, Coach, Move
 from engine.games.marchands.coach import most
@@ -59,6 +60,7 @@ def broken(state: State, wagon: int) -> bool:
     return any(axle.wagon == wagon for axle in state.axles)
 
 
+@kept
 def board(state: State) -> Board:
     """The wagons as they stand for the seat at turn."""
     moved = turn(state).moved

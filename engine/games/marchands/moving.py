@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from engine.core.game import Decision
+from engine.core.memo import kept
 from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands.actions import Burn, Coach, Mend, Move, Pass, Ride, Take
 from engine.games.marchands.coach import fresh, spend
@@ -57,6 +58,11 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Only the seat at turn is asked: movement has an order, and all of it is public."""
+    return _asked(state)
+
+
+@kept
+def _asked(state: State) -> tuple[Decision, ...]:
     stage = turn(state)
     seat = stage.queue[0]
     if stage.card_due:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.memo import remembered
+from engine.core.memo import kept, remembered
 
 
 class Counting:
@@ -31,3 +31,16 @@ def test_another_question_or_another_position_is_worked_out() -> None:
     state = ["a", "b"]
     assert [game.length(state, 0), game.length(state, 5)] == [2, 7]
     assert game.worked == 4
+
+
+def test_a_function_is_worked_out_once_for_each_position_in_turn() -> None:
+    seen: list[list[str]] = []
+
+    @kept
+    def length(state: list[str]) -> int:
+        seen.append(state)
+        return len(state)
+
+    one, two = ["a"], ["a", "b"]
+    assert [length(one), length(one), length(two), length(one)] == [1, 1, 2, 1]
+    assert seen == [one, two, one]
