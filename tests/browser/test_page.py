@@ -8,7 +8,8 @@ import pytest
 from playwright.async_api import Page, expect
 
 from sandbox import Channel, World
-from tests.browser.conftest import DESK, PHONE, Visit, shoot
+from sandbox.server import SERVED
+from tests.browser.conftest import PHONE, Visit, shoot
 from tests.browser.innkeeper import ALT
 from tests.sandbox.botling import Botling
 
@@ -221,8 +222,14 @@ async def test_on_a_phone(visit: Visit, world: World, tavern: Channel, dark: boo
 
 
 async def test_the_page_comes_back_after_a_break(visit: Visit, world: World) -> None:
-    page = await visit(world.base_url, DESK)
-    await expect(page.get_by_role("button", name="Anna, you")).to_be_visible()
+    page = await visit(world.base_url)
     await page.get_by_role("button", name="Bruno").click()
+    await expect(page.get_by_role("button", name="Bruno, you")).to_be_visible()
     await page.reload()
+    await expect(page.get_by_role("button", name="Bruno, you")).to_be_visible()
+    sandbox = next(one for one in SERVED if one.world is world)
+    await sandbox.stop()
+    await expect(page.get_by_role("alert")).to_contain_text("The sandbox has stopped")
+    await sandbox.start()
+    await expect(page.locator("#offline")).to_be_hidden()
     await expect(page.get_by_role("button", name="Bruno, you")).to_be_visible()

@@ -34,8 +34,12 @@ function suggest() {
   }
   const typed = say.value.slice(1).trimStart().toLowerCase();
   const [word] = typed.split(" ");
-  const full = state.commands.filter((one) => one.shown.startsWith(typed) || one.command.startsWith(typed));
-  const loose = state.commands.filter((one) => !full.includes(one) && word && one.shown.includes(word));
+  const full = state.commands.filter(
+    (one) => one.shown.startsWith(typed) || one.command.startsWith(typed),
+  );
+  const loose = state.commands.filter(
+    (one) => !full.includes(one) && word && one.shown.includes(word),
+  );
   // Words after a complete command are its first option, typed without waiting for the form.
   const whole = state.commands.filter((one) => typed.startsWith(`${one.shown} `));
   offered = [...whole, ...full, ...loose];
@@ -46,22 +50,43 @@ function suggest() {
 function draw() {
   picker.hidden = false;
   say.setAttribute("aria-expanded", "true");
-  const rows = offered.map((one, index) => el("div", {
-    role: "option", id: `command-${index}`, className: "option", "aria-selected": String(index === active),
-    onmousedown: (event) => event.preventDefault(), onclick: () => choose(index),
-  }, el("span", { className: "label" }, `/${one.shown}`), hints(one), el("span", { className: "note" }, one.description)));
-  const none = state.online ? "No command of that name." : `${state.bot.name} is not connected yet.`;
+  const rows = offered.map((one, index) =>
+    el(
+      "div",
+      {
+        role: "option",
+        id: `command-${index}`,
+        className: "option",
+        "aria-selected": String(index === active),
+        onmousedown: (event) => event.preventDefault(),
+        onclick: () => choose(index),
+      },
+      el("span", { className: "label" }, `/${one.shown}`),
+      hints(one),
+      el("span", { className: "note" }, one.description),
+    ),
+  );
+  const none = state.online
+    ? "No command of that name."
+    : `${state.bot.name} is not connected yet.`;
   picker.replaceChildren(...(rows.length ? rows : [el("p", { className: "none" }, none)]));
   mark();
 }
 
 function hints(one) {
-  return el("span", { className: "hints" }, one.options.map((option) =>
-    el("span", { className: option.required ? "hint" : "hint optional" }, option.shown)));
+  return el(
+    "span",
+    { className: "hints" },
+    one.options.map((option) =>
+      el("span", { className: option.required ? "hint" : "hint optional" }, option.shown),
+    ),
+  );
 }
 
 function mark() {
-  [...picker.children].forEach((row, index) => row.setAttribute("aria-selected", String(index === active)));
+  [...picker.children].forEach((row, index) =>
+    row.setAttribute("aria-selected", String(index === active)),
+  );
   if (active < 0) say.removeAttribute("aria-activedescendant");
   else say.setAttribute("aria-activedescendant", `command-${active}`);
   picker.children[active]?.scrollIntoView({ block: "nearest" });

@@ -18,29 +18,56 @@ export function controls(message) {
   const trouble = el("p", { className: "trouble", role: "alert" });
   trouble.hidden = true;
   const whole = el("div", { className: "controls" });
-  const run = (pressed, what, facts) => press(whole, trouble, pressed, () =>
-    ask(what, { channel: message.channel_id, message: message.id, ...facts }));
-  whole.append(...rows.map((row) => el("div", { className: "row" }, row.components.map((part) =>
-    part.type === BUTTON ? button(part, run) : select(part, run)))), trouble);
+  const run = (pressed, what, facts) =>
+    press(whole, trouble, pressed, () =>
+      ask(what, { channel: message.channel_id, message: message.id, ...facts }),
+    );
+  whole.append(
+    ...rows.map((row) =>
+      el(
+        "div",
+        { className: "row" },
+        row.components.map((part) =>
+          part.type === BUTTON ? button(part, run) : select(part, run),
+        ),
+      ),
+    ),
+    trouble,
+  );
   return whole;
 }
 
 function face(part) {
   const emoji = part.emoji?.name;
   const hidden = part.label ? "true" : undefined;
-  return [emoji ? el("span", { className: "emoji", "aria-hidden": hidden }, emoji) : null, part.label ?? ""];
+  return [
+    emoji ? el("span", { className: "emoji", "aria-hidden": hidden }, emoji) : null,
+    part.label ?? "",
+  ];
 }
 
 function button(part, run) {
   const style = `button ${STYLES[part.style] ?? "secondary"}`;
   if (part.url) {
-    const facts = { className: style, href: part.url, target: "_blank", rel: "noopener noreferrer" };
+    const facts = {
+      className: style,
+      href: part.url,
+      target: "_blank",
+      rel: "noopener noreferrer",
+    };
     return el("a", facts, face(part), icon("out"));
   }
-  return el("button", {
-    type: "button", className: style, disabled: part.disabled, "data-id": part.custom_id,
-    onclick: (event) => run(event.currentTarget, "click", { custom_id: part.custom_id }),
-  }, face(part));
+  return el(
+    "button",
+    {
+      type: "button",
+      className: style,
+      disabled: part.disabled,
+      "data-id": part.custom_id,
+      onclick: (event) => run(event.currentTarget, "click", { custom_id: part.custom_id }),
+    },
+    face(part),
+  );
 }
 
 function select(part, run) {

@@ -13,6 +13,10 @@ export function el(tag, properties = {}, ...children) {
   return made;
 }
 
+/** A button that does something on this page. */
+export const button = (className, onclick, ...children) =>
+  el("button", { type: "button", className, onclick }, ...children);
+
 /** Put the cursor somewhere, unless that would call up a phone's keyboard unasked. */
 export function invite(field) {
   if (!matchMedia("(pointer: coarse)").matches) field.focus();
@@ -51,10 +55,27 @@ export function icon(name) {
   return drawing;
 }
 
-const TONES = ["#8a4b3c", "#3f6b8c", "#5b7a3a", "#8a6d1f", "#74527f", "#2f6f6b", "#9a5a74", "#5a5f73"];
+const TONES = [
+  "#8a4b3c",
+  "#3f6b8c",
+  "#5b7a3a",
+  "#8a6d1f",
+  "#74527f",
+  "#2f6f6b",
+  "#9a5a74",
+  "#5a5f73",
+];
 const NAMED = {
-  red: "#a8403a", blue: "#3b63a0", green: "#41794c", yellow: "#97741a", black: "#3c3a38",
-  white: "#8b8478", purple: "#74527f", orange: "#b3622a", brown: "#7a573b", grey: "#6d6a66",
+  red: "#a8403a",
+  blue: "#3b63a0",
+  green: "#41794c",
+  yellow: "#97741a",
+  black: "#3c3a38",
+  white: "#8b8478",
+  purple: "#74527f",
+  orange: "#b3622a",
+  brown: "#7a573b",
+  grey: "#6d6a66",
 };
 
 /** A round badge with somebody's initial. */

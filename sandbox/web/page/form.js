@@ -20,11 +20,23 @@ export function openForm(sheet) {
   trouble.hidden = true;
   const send = el("button", { type: "submit", className: "button primary" }, "Submit");
   const cancel = el("button", { type: "button", className: "button plain" }, "Cancel");
-  const close = el("button", { type: "button", className: "icon", "aria-label": "Close" }, icon("close"));
-  const body = el("form", { noValidate: true, autocomplete: "off" },
+  const close = el(
+    "button",
+    { type: "button", className: "icon", "aria-label": "Close" },
+    icon("close"),
+  );
+  const body = el(
+    "form",
+    { noValidate: true, autocomplete: "off" },
     el("header", {}, el("h2", { id: "form-title" }, sheet.title), close),
-    el("div", { className: "fields" }, trouble, sheet.components.map((part) => field(part, values))),
-    el("footer", {}, cancel, send));
+    el(
+      "div",
+      { className: "fields" },
+      trouble,
+      sheet.components.map((part) => field(part, values)),
+    ),
+    el("footer", {}, cancel, send),
+  );
   const dialog = el("dialog", { className: "form", "aria-labelledby": "form-title" }, body);
   const leave = () => dialog.close();
   cancel.addEventListener("click", leave);
@@ -65,13 +77,30 @@ function field(part, values) {
 
 function labelled(label, description, part, values) {
   const needed = part.required !== false;
-  const name = el("span", { className: "label" }, label,
-    needed ? el("span", { className: "needed", title: "required" }, " *") : null);
+  const name = el(
+    "span",
+    { className: "label" },
+    label,
+    needed ? el("span", { className: "needed", title: "required" }, " *") : null,
+  );
   const note = description ? el("span", { className: "note" }, description) : null;
-  if (part.type === TEXT_INPUT) return el("label", { className: "field" }, name, note, text(part, values));
-  const chosen = (picked) => { values[part.custom_id] = picked; };
-  const facts = { least: needed ? part.min_values : 0, most: part.max_values, picked: preset(part) };
-  const list = menu({ name: label, hint: part.placeholder || "Choose…", options: offers(part), ...facts, chosen });
+  if (part.type === TEXT_INPUT)
+    return el("label", { className: "field" }, name, note, text(part, values));
+  const chosen = (picked) => {
+    values[part.custom_id] = picked;
+  };
+  const facts = {
+    least: needed ? part.min_values : 0,
+    most: part.max_values,
+    picked: preset(part),
+  };
+  const list = menu({
+    name: label,
+    hint: part.placeholder || "Choose…",
+    options: offers(part),
+    ...facts,
+    chosen,
+  });
   return el("div", { className: "field", role: "group", "aria-label": label }, name, note, list);
 }
 
@@ -86,6 +115,8 @@ function text(part, values) {
     enterKeyHint: long ? undefined : "done",
   });
   values[part.custom_id] = typed.value;
-  typed.addEventListener("input", () => { values[part.custom_id] = typed.value; });
+  typed.addEventListener("input", () => {
+    values[part.custom_id] = typed.value;
+  });
   return typed;
 }

@@ -22,13 +22,36 @@ export function openLine(command, typed) {
   open.fields = command.options.map((option) => field(option, open));
   const [first] = open.fields;
   if (typed && first?.type) first.type(typed);
-  const close = el("button", { type: "button", className: "icon", "aria-label": "Cancel", onclick: leave }, icon("close"));
+  const close = el(
+    "button",
+    { type: "button", className: "icon", "aria-label": "Cancel", onclick: leave },
+    icon("close"),
+  );
   const run = el("button", { type: "submit", className: "button primary run" }, "Run");
-  const form = el("form", { autocomplete: "off", noValidate: true, onsubmit: send },
+  const form = el(
+    "form",
+    { autocomplete: "off", noValidate: true, onsubmit: send },
     offers,
-    el("header", {}, el("p", {}, el("strong", { className: "label" }, `/${command.shown}`), " ", el("span", { className: "note" }, command.description)), close),
+    el(
+      "header",
+      {},
+      el(
+        "p",
+        {},
+        el("strong", { className: "label" }, `/${command.shown}`),
+        " ",
+        el("span", { className: "note" }, command.description),
+      ),
+      close,
+    ),
     el("p", { className: "trouble", role: "alert", hidden: true }),
-    el("div", { className: "fields" }, open.fields.map((one) => one.element), run));
+    el(
+      "div",
+      { className: "fields" },
+      open.fields.map((one) => one.element),
+      run,
+    ),
+  );
   line.replaceChildren(form);
   line.hidden = false;
   document.body.classList.add("filling");
@@ -39,9 +62,19 @@ function field(option, current) {
   const made = optionField(option);
   if (!option.autocomplete) return made;
   const so_far = () => values(current, option.name);
-  return suggestions({ made, option, list: current.offers, query: (value) => ask("complete", {
-    channel: state.place, command: current.command.command, option: option.name, value, options: so_far(),
-  }) });
+  return suggestions({
+    made,
+    option,
+    list: current.offers,
+    query: (value) =>
+      ask("complete", {
+        channel: state.place,
+        command: current.command.command,
+        option: option.name,
+        value,
+        options: so_far(),
+      }),
+  });
 }
 
 function values(current, except) {
@@ -83,11 +116,14 @@ async function send(event) {
   run.classList.add("waiting");
   try {
     const reply = await ask("slash", {
-      channel: state.place, command: current.command.command, options: values(current),
+      channel: state.place,
+      command: current.command.command,
+      options: values(current),
     });
     leave();
     if (reply.form) openForm(reply.form);
-    if (reply.outcome === "failed") notice(`/${current.command.shown}: the application did not respond.`);
+    if (reply.outcome === "failed")
+      notice(`/${current.command.shown}: the application did not respond.`);
   } catch (error) {
     run.disabled = false;
     run.classList.remove("waiting");

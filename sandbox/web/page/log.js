@@ -30,12 +30,19 @@ export async function openLog() {
 }
 
 function draw() {
-  log.replaceChildren(...beginning(), ...messages.map((one, index) => messageElement(one, messages[index - 1])));
+  log.replaceChildren(
+    ...beginning(),
+    ...messages.map((one, index) => messageElement(one, messages[index - 1])),
+  );
 }
 
 function beginning() {
   if (more) {
-    const button = el("button", { type: "button", className: "button secondary", onclick: earlier }, "Earlier messages");
+    const button = el(
+      "button",
+      { type: "button", className: "button secondary", onclick: earlier },
+      "Earlier messages",
+    );
     return [el("div", { className: "beginning" }, button)];
   }
   const here = place();
@@ -79,8 +86,11 @@ function replace(message, fresh) {
   if (told) fresh.querySelector("details.alt")?.setAttribute("open", "");
   if (!focused) return;
   // Whoever works by keyboard stays where he was, or at least on this message.
-  const same = focused.dataset.id && [...fresh.querySelectorAll("[data-id]")]
-    .find((one) => one.dataset.id === focused.dataset.id && !one.disabled);
+  const same =
+    focused.dataset.id &&
+    [...fresh.querySelectorAll("[data-id]")].find(
+      (one) => one.dataset.id === focused.dataset.id && !one.disabled,
+    );
   (same || fresh).focus({ preventScroll: true });
 }
 
@@ -95,8 +105,12 @@ export function gone(channel, ids) {
 /** Say something on the page's own account, as a client does when a command gets no answer. */
 export function notice(words) {
   const dismiss = () => made.remove();
-  const made = el("p", { className: "trouble notice", role: "alert" }, `${words} `,
-    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"));
+  const made = el(
+    "p",
+    { className: "trouble notice", role: "alert" },
+    `${words} `,
+    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"),
+  );
   log.append(made);
   toEnd();
 }
@@ -134,9 +148,17 @@ log.addEventListener("load", follow, true);
 // The welcome names the bot's first command, which may be learned later than the messages.
 on("commands", () => log.querySelector(".welcome")?.replaceWith(welcomeCard()));
 // Whoever does something wants to see what comes of it.
-on("acted", () => { expecting = Date.now() + EXPECTING; });
+on("acted", () => {
+  expecting = Date.now() + EXPECTING;
+});
 for (const moved of ["wheel", "touchmove"]) {
-  log.addEventListener(moved, () => { expecting = 0; }, { passive: true });
+  log.addEventListener(
+    moved,
+    () => {
+      expecting = 0;
+    },
+    { passive: true },
+  );
 }
 new ResizeObserver(follow).observe(log);
 document.addEventListener("visibilitychange", read);

@@ -25,9 +25,10 @@ async function be(person, channel) {
   const found = await ask("be", { person });
   Object.assign(state, found);
   const { name } = remembered();
-  const wanted = state.places.find((one) => one.id === channel)
-    ?? state.places.find((one) => (one.kind === "dm" ? "@" : one.name) === name)
-    ?? state.places[0];
+  const wanted =
+    state.places.find((one) => one.id === channel) ??
+    state.places.find((one) => (one.kind === "dm" ? "@" : one.name) === name) ??
+    state.places[0];
   await open(wanted.id);
 }
 
@@ -77,7 +78,8 @@ function heard(frame) {
 }
 
 function lost() {
-  at("offline").textContent = "The sandbox has stopped. Start it again and this page comes back by itself.";
+  at("offline").textContent =
+    "The sandbox has stopped. Start it again and this page comes back by itself.";
   at("offline").hidden = false;
 }
 
@@ -87,7 +89,9 @@ async function opened() {
 }
 
 on("be", ({ person, channel }) => be(person, channel));
-on("jump", ({ channel, message }) => (channel === state.place && message ? show(message) : open(channel, message)));
+on("jump", ({ channel, message }) =>
+  channel === state.place && message ? show(message) : open(channel, message),
+);
 on("locale", async (locale) => {
   Object.assign(state, await ask("locale", { locale }));
   drawSides();
@@ -100,7 +104,8 @@ window.addEventListener("unhandledrejection", (event) => {
   if (at("offline").hidden) notice(event.reason.message);
 });
 document.addEventListener("keydown", (event) => {
-  const person = event.altKey && /^Digit[1-9]$/.test(event.code) && state.people[Number(event.code.at(-1)) - 1];
+  const person =
+    event.altKey && /^Digit[1-9]$/.test(event.code) && state.people[Number(event.code.at(-1)) - 1];
   if (!person) return;
   event.preventDefault();
   emit("be", { person: person.id });

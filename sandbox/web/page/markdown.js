@@ -3,7 +3,8 @@
 import { el } from "./dom.js";
 import { emit, place, state } from "./state.js";
 
-const JUMP = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+const JUMP =
+  /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const MOMENTS = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -13,7 +14,12 @@ const MOMENTS = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 const SPANS = [
-  [1, "second"], [60, "minute"], [3600, "hour"], [86400, "day"], [2592000, "month"], [31536000, "year"],
+  [1, "second"],
+  [60, "minute"],
+  [3600, "hour"],
+  [86400, "day"],
+  [2592000, "month"],
+  [31536000, "year"],
 ];
 
 // Tried in order at every position; what none of them takes is plain text.
@@ -75,7 +81,11 @@ function jump(channel, message, words) {
   const name = there ? (there.kind === "dm" ? `@${there.name}` : `#${there.name}`) : "#unknown";
   const shown = words ?? (message ? `${name} › message` : name);
   const go = () => emit("jump", { channel, message });
-  return el("button", { type: "button", className: "mention", disabled: !there, onclick: go }, shown);
+  return el(
+    "button",
+    { type: "button", className: "mention", disabled: !there, onclick: go },
+    shown,
+  );
 }
 
 function command(name) {
@@ -140,7 +150,8 @@ function block(lines) {
     lines.shift();
     return el(`h${heading[1].length + 2}`, {}, inline(heading[2]));
   }
-  if (line.startsWith("-# ")) return el("p", { className: "small" }, inline(lines.shift().slice(3)));
+  if (line.startsWith("-# "))
+    return el("p", { className: "small" }, inline(lines.shift().slice(3)));
   if (LISTED.test(line)) return list(lines, indent(line));
   return paragraph(lines);
 }

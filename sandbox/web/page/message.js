@@ -20,8 +20,11 @@ export function follows(message, before) {
   const hidden = message.flags & EPHEMERAL;
   // Of private answers only short ones run on; two panels must not look like one.
   const runs = hidden ? brief(message) && brief(before) : !message.referenced_message;
-  return runs && (before.flags & EPHEMERAL) === hidden
-    && new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER;
+  return (
+    runs &&
+    (before.flags & EPHEMERAL) === hidden &&
+    new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER
+  );
 }
 
 /** Make a message's element. */
@@ -39,8 +42,13 @@ export function messageElement(message, before) {
 
 // A private answer of one line takes no more room than that line.
 function brief(message) {
-  return message.content.length < SHORT && !message.content.includes("\n")
-    && !message.components.length && !message.attachments.length && !message.embeds.length;
+  return (
+    message.content.length < SHORT &&
+    !message.content.includes("\n") &&
+    !message.components.length &&
+    !message.attachments.length &&
+    !message.embeds.length
+  );
 }
 
 function parts(message, short) {
@@ -49,23 +57,37 @@ function parts(message, short) {
   return [
     ...origin(message),
     el("div", { className: "face" }, short ? null : face),
-    el("div", { className: "body" },
+    el(
+      "div",
+      { className: "body" },
       short ? el("span", { className: "unseen" }, `${named(author)}: `) : heading(message),
-      message.flags & LOADING ? thinking(author) : el("div", { className: "text" }, markdown(message.content)),
-      message.components.filter((part) => part.type === WORDS).map((part) =>
-        el("div", { className: "text" }, markdown(part.content))),
+      message.flags & LOADING
+        ? thinking(author)
+        : el("div", { className: "text" }, markdown(message.content)),
+      message.components
+        .filter((part) => part.type === WORDS)
+        .map((part) => el("div", { className: "text" }, markdown(part.content))),
       message.embeds.map(embed),
       loose(message).map(attached),
       controls(message),
-      message.flags & EPHEMERAL ? privacy(message) : null),
+      message.flags & EPHEMERAL ? privacy(message) : null,
+    ),
   ];
 }
 
 function origin(message) {
   if (message.command) {
     const who = named(message.interaction_metadata.user);
-    return [el("p", { className: "origin" }, icon("reply"), el("strong", {}, who), " used ",
-      el("span", { className: "mention" }, `/${message.command}`))];
+    return [
+      el(
+        "p",
+        { className: "origin" },
+        icon("reply"),
+        el("strong", {}, who),
+        " used ",
+        el("span", { className: "mention" }, `/${message.command}`),
+      ),
+    ];
   }
   const answered = message.referenced_message;
   // Whoever pressed a button knows which; only the others need to be told.
@@ -73,8 +95,20 @@ function origin(message) {
   const words = answered.content.split("\n").find((line) => line.trim()) ?? "a picture";
   const text = words.replace(/^(#{1,3}|-#|>) /, "").slice(0, QUOTED);
   const go = () => emit("jump", { channel: answered.channel_id, message: answered.id });
-  return [el("p", { className: "origin" }, icon("reply"),
-    el("button", { type: "button", onclick: go }, el("strong", {}, named(answered.author)), " ", inline(text).map(flat)))];
+  return [
+    el(
+      "p",
+      { className: "origin" },
+      icon("reply"),
+      el(
+        "button",
+        { type: "button", onclick: go },
+        el("strong", {}, named(answered.author)),
+        " ",
+        inline(text).map(flat),
+      ),
+    ),
+  ];
 }
 
 // A quotation inside a button can hold no buttons of its own.
@@ -83,23 +117,37 @@ const flat = (piece) => (typeof piece === "string" ? piece : piece.textContent);
 function heading(message) {
   const when = new Date(message.timestamp);
   const today = when.toDateString() === new Date().toDateString();
-  const shown = when.toLocaleString([], today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" });
-  return el("header", {},
+  const shown = when.toLocaleString(
+    [],
+    today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" },
+  );
+  return el(
+    "header",
+    {},
     el("strong", { className: "author" }, named(message.author)),
     message.author.bot ? el("span", { className: "tag" }, "APP") : null,
-    el("time", { dateTime: message.timestamp, title: when.toLocaleString() }, shown));
+    el("time", { dateTime: message.timestamp, title: when.toLocaleString() }, shown),
+  );
 }
 
 function thinking(author) {
-  return el("p", { className: "thinking" },
+  return el(
+    "p",
+    { className: "thinking" },
     el("span", { className: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-    `${named(author)} is thinking…`);
+    `${named(author)} is thinking…`,
+  );
 }
 
 function privacy(message) {
   const dismiss = () => ask("dismiss", { channel: message.channel_id, message: message.id });
-  return el("p", { className: "privacy" }, icon("eye"), el("span", { className: "words" }, "Only you see this · "),
-    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"));
+  return el(
+    "p",
+    { className: "privacy" },
+    icon("eye"),
+    el("span", { className: "words" }, "Only you see this · "),
+    el("button", { type: "button", className: "text-button", onclick: dismiss }, "Dismiss"),
+  );
 }
 
 function loose(message) {
@@ -108,14 +156,27 @@ function loose(message) {
 }
 
 function embed(one) {
-  const made = el("div", { className: "embed" },
+  const made = el(
+    "div",
+    { className: "embed" },
     one.author ? el("p", { className: "small" }, one.author.name) : null,
     one.title ? el("p", { className: "title" }, inline(one.title)) : null,
     one.description ? el("div", { className: "text" }, markdown(one.description)) : null,
-    el("dl", {}, (one.fields ?? []).map((field) =>
-      el("div", { className: field.inline ? "inline" : "" }, el("dt", {}, inline(field.name)), el("dd", {}, markdown(field.value))))),
+    el(
+      "dl",
+      {},
+      (one.fields ?? []).map((field) =>
+        el(
+          "div",
+          { className: field.inline ? "inline" : "" },
+          el("dt", {}, inline(field.name)),
+          el("dd", {}, markdown(field.value)),
+        ),
+      ),
+    ),
     one.image ? ownPicture(one.image) : null,
-    one.footer ? el("p", { className: "small" }, one.footer.text) : null);
+    one.footer ? el("p", { className: "small" }, one.footer.text) : null,
+  );
   if (one.color) made.style.borderColor = `#${one.color.toString(16).padStart(6, "0")}`;
   return made;
 }

@@ -15,13 +15,27 @@ const ATTACHMENT = 11;
 /** A field with its label: `element`, `name`, `required`, `value()` and `focus()`. */
 export function optionField(option) {
   const { input, value } = fieldOf(option);
-  const name = el("span", { className: "label" }, option.shown,
-    option.required ? null : el("span", { className: "note" }, " optional"));
+  const name = el(
+    "span",
+    { className: "label" },
+    option.shown,
+    option.required ? null : el("span", { className: "note" }, " optional"),
+  );
   const element = el("label", { className: "field", title: option.description }, name, input);
   return {
-    element, input, value, name: option.name, shown: option.shown, required: Boolean(option.required),
+    element,
+    input,
+    value,
+    name: option.name,
+    shown: option.shown,
+    required: Boolean(option.required),
     focus: () => input.focus(),
-    type: input.type === "text" ? (words) => { input.value = words; } : null,
+    type:
+      input.type === "text"
+        ? (words) => {
+            input.value = words;
+          }
+        : null,
   };
 }
 
@@ -31,8 +45,12 @@ function fieldOf(option) {
   if (option.type === ATTACHMENT) return uploaded();
   const number = option.type === INTEGER || option.type === NUMBER;
   const input = el("input", {
-    type: "text", inputMode: number ? "decimal" : "text", placeholder: option.description === "…" ? "" : option.description,
-    maxLength: option.max_length ?? 6000, enterKeyHint: "go", spellcheck: false,
+    type: "text",
+    inputMode: number ? "decimal" : "text",
+    placeholder: option.description === "…" ? "" : option.description,
+    maxLength: option.max_length ?? 6000,
+    enterKeyHint: "go",
+    spellcheck: false,
   });
   const read = (text) => (number && !Number.isNaN(Number(text)) ? Number(text) : text);
   return { input, value: () => (input.value.trim() ? read(input.value.trim()) : undefined) };
@@ -44,7 +62,10 @@ function offered(option) {
   const roles = Object.entries(state.roles).map(([value, name]) => ({ name, value }));
   const channels = state.places.filter((one) => one.kind !== "dm");
   return {
-    [BOOLEAN]: [{ name: "Yes", value: true }, { name: "No", value: false }],
+    [BOOLEAN]: [
+      { name: "Yes", value: true },
+      { name: "No", value: false },
+    ],
     [USER]: people,
     [ROLE]: roles,
     [MENTIONABLE]: [...people, ...roles],
@@ -53,10 +74,17 @@ function offered(option) {
 }
 
 function chosen(option, choices) {
-  const input = el("select", {}, el("option", { value: "" }, option.required ? "Choose…" : "–"),
-    choices.map((one, index) => el("option", { value: String(index) }, one.name)));
+  const input = el(
+    "select",
+    {},
+    el("option", { value: "" }, option.required ? "Choose…" : "–"),
+    choices.map((one, index) => el("option", { value: String(index) }, one.name)),
+  );
   if (option.required && choices.length === 1) input.value = "0";
-  return { input, value: () => (input.value === "" ? undefined : choices[Number(input.value)].value) };
+  return {
+    input,
+    value: () => (input.value === "" ? undefined : choices[Number(input.value)].value),
+  };
 }
 
 function uploaded() {
@@ -67,7 +95,10 @@ function uploaded() {
     file = undefined;
     if (!picked) return;
     const bytes = new Uint8Array(await picked.arrayBuffer());
-    file = { name: picked.name, data: btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join("")) };
+    file = {
+      name: picked.name,
+      data: btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join("")),
+    };
   });
   return { input, value: () => file };
 }

@@ -17,15 +17,33 @@ class Menu {
     made += 1;
     const id = `menu-${made}`;
     this.words = el("span", { className: "chosen" });
-    this.button = el("button", {
-      type: "button", className: "menu", disabled, "aria-haspopup": "listbox", "aria-controls": id,
-    }, this.words, icon("down"));
+    this.button = el(
+      "button",
+      {
+        type: "button",
+        className: "menu",
+        disabled,
+        "aria-haspopup": "listbox",
+        "aria-controls": id,
+      },
+      this.words,
+      icon("down"),
+    );
     this.done = el("button", { type: "button", className: "button primary" });
     this.rows = options.map((option) => row(option, this.several));
-    this.list = el("div", {
-      id, className: "options", role: "listbox", tabIndex: -1, "aria-label": name,
-      "aria-multiselectable": this.several ? "true" : undefined,
-    }, this.rows, this.several ? el("div", { className: "confirm" }, this.done) : null);
+    this.list = el(
+      "div",
+      {
+        id,
+        className: "options",
+        role: "listbox",
+        tabIndex: -1,
+        "aria-label": name,
+        "aria-multiselectable": this.several ? "true" : undefined,
+      },
+      this.rows,
+      this.several ? el("div", { className: "confirm" }, this.done) : null,
+    );
     this.element = el("div", { className: "select" }, this.button, this.list);
     this.listen();
     this.open(false);
@@ -124,9 +142,15 @@ class Menu {
 function row(option, several) {
   const face = option.emoji?.name ? `${option.emoji.name} ` : "";
   const className = several ? "option several" : "option";
-  return el("div", { role: "option", tabIndex: -1, className, "data-label": option.label },
+  return el(
+    "div",
+    { role: "option", tabIndex: -1, className, "data-label": option.label },
     el("span", { className: "tick" }, icon("check")),
-    el("span", {},
+    el(
+      "span",
+      {},
       el("span", { className: "label" }, face + option.label),
-      option.description ? el("span", { className: "note" }, option.description) : null));
+      option.description ? el("span", { className: "note" }, option.description) : null,
+    ),
+  );
 }

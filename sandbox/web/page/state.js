@@ -35,4 +35,8 @@ export const named = (user) => state.users[user.id] ?? user.global_name ?? user.
 export const called = (one) => (one.kind === "dm" ? one.name : `#${one.name}`);
 
 /** The place in which a person in a list stands, which settles the colour of the badge. */
-export const numbered = (id) => Math.max(0, state.people.findIndex((one) => one.id === id));
+export const numbered = (id) =>
+  Math.max(
+    0,
+    state.people.findIndex((one) => one.id === id),
+  );

@@ -60,10 +60,21 @@ class Suggestions {
     this.list.dataset.option = this.option.name;
     this.list.hidden = settled || !this.choices.length;
     this.list.setAttribute("aria-label", this.option.shown);
-    this.list.replaceChildren(...this.choices.map((one, index) => el("div", {
-      role: "option", id: `offer-${index}`, className: "option",
-      onmousedown: (event) => event.preventDefault(), onclick: () => this.choose(index),
-    }, el("span", { className: "label" }, one.name))));
+    this.list.replaceChildren(
+      ...this.choices.map((one, index) =>
+        el(
+          "div",
+          {
+            role: "option",
+            id: `offer-${index}`,
+            className: "option",
+            onmousedown: (event) => event.preventDefault(),
+            onclick: () => this.choose(index),
+          },
+          el("span", { className: "label" }, one.name),
+        ),
+      ),
+    );
     this.mark();
   }
 
