@@ -26,24 +26,24 @@ async def test_a_game_in_a_thread_goes_on_after_it_was_archived(
     assert newest_prompt(people[0], thread) is not prompt
 
 
-async def test_lost_permissions_stop_no_game(
+async def test_what_was_forbidden_is_posted_once_it_is_allowed(
     world: World, bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:
     await bots.start()
     match = await begun(bots, people, tavern)
     seat = (await bots.house.tables.position(match)).owed()[0].seat
     world.deny(tavern, "SEND_MESSAGES")
-    world.deny(tavern, "SEND_MESSAGES", people[0].world.bot)
+    world.deny(tavern, "SEND_MESSAGES", world.bot)
     reply = await people[seat].slash("buy", channel=tavern, move="none")
     assert reply.content.startswith("✅")
-    await bots.house.announcer.settled()
+    assert [row.kind for row in await bots.house.store.pending_posts(match)] == ["turn"]
     world.allow(tavern, "SEND_MESSAGES")
-    world.allow(tavern, "SEND_MESSAGES", people[0].world.bot)
-    adopted = await people[seat].slash("game adopt", channel=tavern, table=match)
-    assert adopted.ephemeral
+    world.allow(tavern, "SEND_MESSAGES", world.bot)
+    await people[seat].slash("play", channel=tavern, move="rest")
     await bots.house.announcer.settled()
-    now = (await bots.house.tables.position(match)).owed()[0].seat
-    assert people[now].name in newest_prompt(people[0], tavern).content
+    told = [m.content for m in people[0].messages(tavern) if not m.ephemeral]
+    assert len([text for text in told if "buys nothing" in text]) == 1
+    assert not await bots.house.store.pending_posts(match)
 
 
 async def test_a_bot_sent_away_and_back_goes_on(
