@@ -218,7 +218,7 @@ async def test_on_a_phone(visit: Visit, world: World, tavern: Channel, dark: boo
     await expect(page.locator("#places .dm")).to_be_in_viewport(ratio=1)
     await shoot(page, f"drawer-phone-{shade}")
     await page.locator("#places .dm").click()
-    await expect(page.locator("#place")).to_contain_text("only Anna reads this")
+    await expect(page.locator("#place")).to_contain_text("for Anna only")
 
 
 async def test_the_page_comes_back_after_a_break(visit: Visit, world: World) -> None:

@@ -118,7 +118,7 @@ function drawTop() {
     el(
       "span",
       { className: "topic" },
-      here.kind === "dm" ? `only ${you().name} reads this` : here.topic,
+      here.kind === "dm" ? `for ${you().name} only` : here.topic,
     ),
   );
   const elsewhere = state.places.some((one) => one.pings && one.id !== state.place);
