@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -47,7 +48,7 @@ def nameless(text: str, match: str) -> str:
 
 
 def raw(message: Message) -> str:
-    files = [(f.filename, f.description, f.data.hex()[:4000]) for f in message.attachments]
+    files = [(f.filename, f.description, sha256(f.data).hexdigest()) for f in message.attachments]
     return json.dumps([message.content, message.components, files], default=str)
 
 
@@ -78,7 +79,7 @@ async def hunt(
                 assert reply.ephemeral
         views = [seen(people[i], match, before[i]) for i in (1, 2, 3)]
         await bots.stop()
-    return views, "\n".join(record.getMessage() for record in caplog.records)
+    return views, "\n".join(f"{vars(record)} {record.exc_text}" for record in caplog.records)
 
 
 @pytest.mark.parametrize(
