@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.core.values import Seat
 from engine.games.marchands.content import GOODS, GUEST_LOAD, MASTER_LOAD, City, Good
-from engine.games.marchands.position import in_city, put
-from engine.games.marchands.roads import city_near
+from engine.games.marchands.position import put
+from engine.games.marchands.roads import city_at, city_near
 from engine.games.marchands.state import State
 
 
@@ -50,9 +50,10 @@ def loadable(state: State, wagon: int, seat: Seat) -> tuple[Good, ...]:
     Empty when the wagon is on the road or has no room left for the seat.
     """
     cart = state.wagons[wagon]
-    if not in_city(cart):
+    city = city_at(cart.at)
+    if city is None:
         return ()
-    house = state.players[seat].stores[city_near(cart.at)]
+    house = state.players[seat].stores[city]
     return _loadable(house, cart.cargo, cart.master, seat) if any(house) else ()
 
 

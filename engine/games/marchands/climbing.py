@@ -31,7 +31,7 @@ from engine.games.marchands.position import (
     without,
 )
 from engine.games.marchands.state import Climb as Steps
-from engine.games.marchands.state import Climbing, Player, State
+from engine.games.marchands.state import Climbing, State
 
 _STAY = Steps(0)
 _FIELD = say("marchands-field-climb")
@@ -116,34 +116,42 @@ def purse_to_climb(state: State, seat: Seat) -> int:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """All at once and sealed, or one after the other."""
-    stage, cost = _stage(state), climb_cost(state)
-    sealed = state.rules.edition == 2
-    owing = [seat for seat in stage.asked if stage.sealed[seat] is None]
-    asked: list[Decision] = []
-    for seat in stage.asked if sealed else owing[:1]:
-        player = state.players[seat]
-        verbs = _verbs(state, seat) if viewer == seat else _public_verbs(player)
-        question = _question(state.round, seat, verbs, player.debts, cost, sealed)
-        asked.append(question if seat in owing else replace(question, owed=False))
-    return asked
+    stage, sealed = _stage(state), state.rules.edition == 2
+    seats = stage.asked
+    if not sealed:
+        seats = tuple([seat for seat in seats if stage.sealed[seat] is None])[:1]
+    players = state.players
+    facts = [(s, players[s].debts, players[s].rung, stage.sealed[s] is None) for s in seats]
+    asked = _questions(state.round, climb_cost(state), sealed, tuple(facts))
+    if viewer is None or viewer not in seats:
+        return asked
+    place = seats.index(viewer)
+    return put(asked, place, replace(asked[place], verbs=_verbs(state, viewer)))
 
 
-@lru_cache(maxsize=4096)
-def _question(
-    round_: int, seat: Seat, verbs: tuple[str, ...], debts: int, cost: int, sealed: bool
-) -> Decision:
-    prompt = (
-        say("marchands-prompt-repay-first", debts=debts)
-        if debts
-        else say("marchands-prompt-climb", cost=cost)
+@lru_cache(maxsize=1024)
+def _questions(
+    round_: int, cost: int, sealed: bool, facts: tuple[tuple[Seat, int, int, bool], ...]
+) -> tuple[Decision, ...]:
+    """As everybody sees them: seat, debts, rung and whether the seat still owes its answer."""
+    climb = say("marchands-prompt-climb", cost=cost)
+    return tuple(
+        Decision(
+            f"climb:{round_}:{debts}",
+            seat,
+            say("marchands-prompt-repay-first", debts=debts) if debts else climb,
+            _public_verbs(debts, rung),
+            owed=owed,
+            secret=sealed,
+        )
+        for seat, debts, rung, owed in facts
     )
-    return Decision(f"climb:{round_}:{debts}", seat, prompt, verbs, secret=sealed)
 
 
-def _public_verbs(player: Player) -> tuple[str, ...]:
-    if player.debts:
+def _public_verbs(debts: int, rung: int) -> tuple[str, ...]:
+    if debts:
         return ("repay", "pass")
-    return ("climb", "pass") if player.rung < RANKS - 1 else ("pass",)
+    return ("climb", "pass") if rung < RANKS - 1 else ("pass",)
 
 
 def _verbs(state: State, seat: Seat) -> tuple[str, ...]:

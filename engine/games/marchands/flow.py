@@ -97,12 +97,14 @@ def _end_round(state: State, log: Log) -> State:
     fresh = state.round % len(TILES) == 0
     if fresh:
         log.append(TilesReturned())
-    players = tuple(_rested(player, fresh) for player in state.players)
-    wagons = tuple(replace(wagon, arrived=False) for wagon in state.wagons)
+    players = tuple([_rested(player, fresh) for player in state.players])
+    wagons = tuple([replace(w, arrived=False) if w.arrived else w for w in state.wagons])
     first = Seat((state.first + 1) % len(players))
     state = replace(state, players=players, wagons=wagons, first=first, axles=(), fell=())
     return _new_round(state, log)
 
 
 def _rested(player: Player, fresh: bool) -> Player:
+    if not fresh and not player.flat_paid:
+        return player
     return replace(player, flat_paid=False, tiles=TILES if fresh else player.tiles)

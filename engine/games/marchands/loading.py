@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
 from typing import cast
 
 from msgspec.structs import replace
 
 from engine.core.game import Ask, Decision
+from engine.core.memo import kept
 from engine.core.values import Action, Seat, Viewer, say
 from engine.games.marchands import free_loading, loading_forms, talks
 from engine.games.marchands.actions import (
@@ -50,16 +52,16 @@ __all__ = [
 
 def enter(state: State, log: Log) -> State:
     """Open every wagon on which somebody could load something; that is public."""
-    seats = [Seat(number) for number in range(len(state.players))]
-    wagons = tuple(
-        number
-        for number, wagon in enumerate(state.wagons)
-        if wagon.master is not None
-        and in_city(wagon)
-        and any(loadable(state, number, seat) for seat in seats)
-    )
-    begun = tuple(talk for wagon in wagons for talk in talks.begin(state, wagon))
-    state = with_stage(state, Loading(wagons, (), (), begun))
+    wagons: list[int] = []
+    begun: list[Talk] = []
+    for number, wagon in enumerate(state.wagons):
+        if wagon.master is None or not in_city(wagon):
+            continue
+        opened = talks.begin(state, number)
+        if opened or loadable(state, number, wagon.master):
+            wagons.append(number)
+            begun.extend(opened)
+    state = with_stage(state, Loading(tuple(wagons), (), (), tuple(begun)))
     return state if wagons else free_loading.call(state)
 
 
@@ -75,12 +77,8 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Masters, guests and holders of cards all speak when they like."""
-    stage = stage_of(state)
-    asked: list[Decision] = []
-    for wagon in stage.wagons:
-        if wagon not in stage.closed:
-            asked.extend(_master_decision(state, stage, wagon))
-    for talk in stage.talks:
+    asked = [*_to_masters(state)]
+    for talk in stage_of(state).talks:
         if talk.counter is not None:
             asked.append(_reply_question(state.round, master_of(state, talk.wagon), talk))
         elif talk.turn == GUEST:
@@ -90,20 +88,26 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     return asked
 
 
-def _master_decision(state: State, stage: Loading, wagon: int) -> tuple[Decision, ...]:
-    master = master_of(state, wagon)
+@kept
+def _to_masters(state: State) -> tuple[Decision, ...]:
+    stage = stage_of(state)
+    asked = [_to_master(state, stage, w) for w in stage.wagons if w not in stage.closed]
+    return tuple([decision for decision in asked if decision.verbs])
+
+
+def _to_master(state: State, stage: Loading, wagon: int) -> Decision:
+    light, done = state.rules.light, wagon in stage.loaded
     going_on = [talk for talk in stage.talks if talk.wagon == wagon and talk.turn != SETTLED]
-    verbs = ("load",) if loadable(state, wagon, master) else ()
-    if not state.rules.light and any(map(talks.may_offer, going_on)):
-        verbs = (*verbs, "offer")
-    if loading_forms.can_close(state, wagon):
-        verbs = (*verbs, "close")
-    if not verbs:
-        return ()
-    owed = any(map(talks.awaits_offer, going_on)) or _owes_load(state, wagon)
+    master = master_of(state, wagon)
+    loads = bool(loadable(state, wagon, master))
+    offers = not light and any(map(talks.may_offer, going_on))
+    # Who has loaded nothing yet is asked to, once his guests are settled.
+    owed = loads and not done and (light or not going_on)
+    owed = owed or any(map(talks.awaits_offer, going_on))
+    can = (loads, offers, not (light and done))
     # With more aboard the same press would load again; what guests say changes nothing.
     name = f"load:{state.round}:{wagon + 1}:{len(aboard(state, wagon, master))}"
-    return (_load_question(name, master, wagon, city_of(state, wagon), verbs, owed),)
+    return _load_question(name, master, wagon, city_of(state, wagon), can, owed)
 
 
 def _owes_load(state: State, wagon: int) -> bool:
@@ -121,8 +125,9 @@ def _all_settled(stage: Loading, wagon: int) -> bool:
 
 @lru_cache(maxsize=1024)
 def _load_question(
-    name: str, master: Seat, wagon: int, city: City, verbs: tuple[str, ...], owed: bool
+    name: str, master: Seat, wagon: int, city: City, can: tuple[bool, bool, bool], owed: bool
 ) -> Decision:
+    verbs = tuple(compress(("load", "offer", "close"), can))
     prompt = say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
     return Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
 

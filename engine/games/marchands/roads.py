@@ -12,6 +12,7 @@ Space = NewType("Space", int)
 
 _PER_CITY = SPUR + 2
 _CITIES = tuple(City(number // _PER_CITY) for number in range(len(City) * _PER_CITY))
+_INSIDE = tuple(None if n % _PER_CITY else city for n, city in enumerate(_CITIES))
 SPACES = tuple(Space(number) for number in range(len(City) * _PER_CITY))
 
 
@@ -33,6 +34,11 @@ def fork_space(city: City) -> Space:
 def city_near(space: Space) -> City:
     """The city whose spur or fork this space belongs to."""
     return _CITIES[space]
+
+
+def city_at(space: Space) -> City | None:
+    """The city a space is inside; None on the road."""
+    return _INSIDE[space]
 
 
 def is_city(space: Space) -> bool:

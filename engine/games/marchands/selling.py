@@ -49,17 +49,18 @@ _PROMPT = say("marchands-prompt-sell")
 
 def enter(state: State, log: Log) -> State:
     """Ask whoever could sell as far as anybody can tell; hidden cards are not looked at."""
-    asked = tuple(seat for seat in turn_order(state) if _could_sell(state, seat, sold=False))
-    return with_stage(state, Selling(asked))
+    asked = [seat for seat in turn_order(state) if _could_sell(state, seat, sold=False)]
+    return with_stage(state, Selling(tuple(asked)))
 
 
 def _could_sell(state: State, seat: Seat, *, sold: bool) -> bool:
     player = state.players[seat]
-    stored = any(map(any, player.stores))
-    if stored and not sold and owns(state, seat, Ability.WAREHOUSE_SALE):
+    sells = not sold and owns(state, seat, Ability.WAREHOUSE_SALE)
+    if not sells and not player.hand:
+        return False
+    if any(map(any, player.stores)):
         return True
-    aboard = any(wagon.arrived and wagon.cargo[seat] for wagon in state.wagons)
-    return bool(player.hand) and (stored or aboard)
+    return bool(player.hand) and any(w.arrived and w.cargo[seat] for w in state.wagons)
 
 
 def finished(state: State) -> bool:

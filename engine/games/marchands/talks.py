@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import cast
 
 from msgspec.structs import replace
@@ -33,17 +32,19 @@ def stage_of(state: State) -> Loading:
     return state.stage
 
 
-def begin(state: State, wagon: int) -> Iterable[Talk]:
+def begin(state: State, wagon: int) -> list[Talk]:
     """A talk with every other seat that has something to load; in the light variant at once."""
-    for guest in turn_order(state):
-        if guest == state.wagons[wagon].master or not loadable(state, wagon, guest):
-            continue
-        talk = Talk(wagon, guest)
-        if state.rules.light:
-            one, two = LIGHT_FEES
-            both = fitting(state, talk) == 2
-            talk = replace(talk, offers=1, one=one, two=two if both else None, turn=GUEST)
-        yield talk
+    master = state.wagons[wagon].master
+    guests = [s for s in turn_order(state) if s != master and loadable(state, wagon, s)]
+    begun = [Talk(wagon, guest) for guest in guests]
+    return [_offered(state, talk) for talk in begun] if state.rules.light else begun
+
+
+def _offered(state: State, talk: Talk) -> Talk:
+    """A talk with the customary fees of the light variant."""
+    one, two = LIGHT_FEES
+    both = fitting(state, talk) == 2
+    return replace(talk, offers=1, one=one, two=two if both else None, turn=GUEST)
 
 
 def fitting(state: State, talk: Talk) -> int:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.values import Seat
-from engine.games.marchands.content import BONUS_MOST, BONUS_STEP, PRODUCTION, SELLING, City, Good
+from engine.games.marchands.content import (
+    BONUS_MOST,
+    BONUS_STEP,
+    CITIES,
+    PRODUCTION,
+    SELLING,
+    City,
+    Good,
+)
 from engine.games.marchands.events import ArrivalsCounted, BonusesMoved, CargoSold
 from engine.games.marchands.position import (
     Log,
@@ -39,7 +47,8 @@ def _empty(state: State, number: int, claims: tuple[tuple[Seat, int], ...], log:
         goods = wagon.cargo[seat]
         if not goods:
             continue
-        income = sum(worth(state, good, city, claimed=(seat, number) in claims) for good in goods)
+        claimed = (seat, number) in claims
+        income = sum([worth(state, good, city, claimed=claimed) for good in goods])
         state = restock(pay_bank(state, seat, -income), goods)
         log.append(CargoSold(number, city, seat, goods, income))
     empty = ((),) * len(state.players)
@@ -54,9 +63,7 @@ def worth(state: State, good: Good, city: City, *, claimed: bool = False) -> int
 
 def _move_cubes(state: State, arrived: int, log: Log) -> State:
     taken = {city_near(wagon.at) for wagon in state.wagons if in_city(wagon)}
-    bonus = tuple(
-        0 if city in taken else min(BONUS_MOST, state.bonus[city] + BONUS_STEP * arrived)
-        for city in City
-    )
+    raised = BONUS_STEP * arrived
+    bonus = tuple([0 if c in taken else min(BONUS_MOST, state.bonus[c] + raised) for c in CITIES])
     log.append(BonusesMoved(bonus))
     return replace(state, bonus=bonus)

@@ -9,26 +9,35 @@ from engine.games.marchands.content import SOCIAL_STATUS_FEE, UPKEEP, Influence
 from engine.games.marchands.events import Fell, UpkeepPaid
 from engine.games.marchands.position import (
     Log,
-    discard,
     holds,
-    pay_bank,
     purse,
     turn_order,
-    with_player,
+    without,
 )
 from engine.games.marchands.state import State
 
 
 def pay_all(state: State, with_card: tuple[Seat, ...], log: Log) -> State:
     """Everybody pays in turn order; some with the social-status card."""
-    state = replace(state, fell=())
+    players, bank, fell = list(state.players), state.bank, []
     for seat in turn_order(state):
+        player = players[seat]
+        hand, rung, paid = player.hand, player.rung, SOCIAL_STATUS_FEE
         if seat in with_card:
-            state = discard(pay_bank(state, seat, SOCIAL_STATUS_FEE), seat, Influence.SOCIAL_STATUS)
-            log.append(UpkeepPaid(seat, SOCIAL_STATUS_FEE, True))
+            hand = without(hand, Influence.SOCIAL_STATUS)
         else:
-            state = _pay(state, seat, log)
-    return state
+            rung = payable_rung(rung, player.money)
+            paid = UPKEEP[rung]
+        if rung < player.rung:
+            # Edition 1 makes a falling player show the purse.
+            shown = player.money if state.rules.edition == 1 else None
+            log.append(Fell(seat, player.rung, rung, shown))
+            fell.append(seat)
+        if paid:
+            log.append(UpkeepPaid(seat, paid, seat in with_card))
+        players[seat] = replace(player, money=player.money - paid, rung=rung, hand=hand)
+        bank += paid
+    return replace(state, players=tuple(players), bank=bank, fell=tuple(fell))
 
 
 def payable_rung(rung: int, money: int) -> int:
@@ -38,20 +47,6 @@ def payable_rung(rung: int, money: int) -> int:
     return rung
 
 
-def _pay(state: State, seat: Seat, log: Log) -> State:
-    player = state.players[seat]
-    rung = payable_rung(player.rung, player.money)
-    if rung < player.rung:
-        # Edition 1 makes a falling player show the purse.
-        purse = player.money if state.rules.edition == 1 else None
-        log.append(Fell(seat, player.rung, rung, purse))
-        state = with_player(state, seat, replace(player, rung=rung))
-        state = replace(state, fell=(*state.fell, seat))
-    if UPKEEP[rung]:
-        log.append(UpkeepPaid(seat, UPKEEP[rung], False))
-    return pay_bank(state, seat, UPKEEP[rung])
-
-
 def card_saves(state: State, seat: Seat) -> bool:
     """Whether the social-status card would lower a seat's upkeep, which is public."""
     return UPKEEP[state.players[seat].rung] > SOCIAL_STATUS_FEE
@@ -59,9 +54,8 @@ def card_saves(state: State, seat: Seat) -> bool:
 
 def can_play_card(state: State, seat: Seat) -> bool:
     """Whether a seat holds the card, may use it and can pay its fee."""
-    rich = purse(state, seat) >= SOCIAL_STATUS_FEE
     held = holds(state, seat, Influence.SOCIAL_STATUS) > 0
-    return held and rich and card_saves(state, seat)
+    return held and card_saves(state, seat) and purse(state, seat) >= SOCIAL_STATUS_FEE
 
 
 def left_after(state: State, seat: Seat, *, card: bool) -> int:
