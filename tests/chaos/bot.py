@@ -84,21 +84,27 @@ async def _serve(link: Connection, orders: Orders) -> None:
 
 
 async def _answer(link: Connection, house: House, match: str) -> None:
-    link.send_bytes(msgspec.json.encode(await _report(house, match)))
+    link.send_bytes(msgspec.json.encode(await report(house, match)))
 
 
-async def _report(house: House, match: str) -> Report:
+async def report(house: House, match: str) -> Report:
+    """How a match stands, once everything is sent that can be."""
     for _ in range(TRIES):
         await house.announcer.settled()
         if not await house.store.pending_posts(match):
             break
         house.announcer.announce(match)
     stuck = len(await house.store.pending_posts(match))
+    return msgspec.structs.replace(await standing(house, match), stuck=stuck)
+
+
+async def standing(house: House, match: str) -> Report:
+    """How a match stands right now."""
     table = await house.tables.require(match)
     if table.status is Status.LOBBY:
-        return Report(0, False, (), (), stuck)
+        return Report(0, False, (), (), 0)
     position = await house.tables.position(match)
     entries = [read_entry(position.game, entry) for entry in await house.store.entries(match)]
     log = tuple(f"{e.seat} {write(e.action)} {e.drawn} {e.digest} {e.auto}" for e in entries)
     owed = tuple(Asked(int(d.seat), d.id, d.secret) for d in position.owed())
-    return Report(table.length, table.status is Status.RUNNING, log, owed, stuck)
+    return Report(table.length, table.status is Status.RUNNING, log, owed, 0)

@@ -23,13 +23,22 @@ class Steadfast(Presser):
         super().__init__(actor, channel, Rng("h1:unused"))
         self.match = match
         self.seed = seed
+        self.letters = True
         self._grouped = False
+
+    async def open(self) -> Reply:
+        """Press the button under the newest prompt; where there is none, ask for the panel."""
+        try:
+            return await super().open()
+        except LookupError:
+            return await self.actor.slash("play", channel=self.channel)
 
     async def answer(self, asked: Asked, length: int) -> bool:
         """Answer a question, in the letter that asks it or from the channel; was it confirmed?"""
         self.count = 0
         mood = Rng(f"h1:{self.seed}/{self.actor.name}/{length}")
-        letter = self.letter(asked) if asked.secret and mood.below(2) else None
+        by_letter = self.letters and asked.secret and mood.below(2)
+        letter = self.letter(asked) if by_letter else None
         reply = await (self.press(letter) if letter else self.open())
         while not reply.failed and (reply.form or not reply.content.startswith("✅")):
             assert self.count < MOST_PRESSES, reply.content

@@ -31,6 +31,12 @@ class Witness:
         self._places[channel] = "TABLE"
         world.subscribe(self._changed)
 
+    def move(self, channel: Channel) -> None:
+        """The table goes on elsewhere: what is seen there is seen at the table."""
+        self.channel = channel
+        self._places[channel] = "TABLE"
+        self._names[str(channel.id)] = "TABLE"
+
     @property
     def posts(self) -> dict[str, list[str]]:
         """What was posted in the channel and to each person, in order."""
@@ -91,13 +97,27 @@ def picture_of(message: Message) -> str:
 
 def differences(stormy: Witness, calm: Witness) -> list[str]:
     """Where a table that went through a storm was not like the one that did not."""
+    return [*missing_or_doubled(stormy, calm), *only_in_storm(stormy, calm)]
+
+
+def missing_or_doubled(stormy: Witness, calm: Witness) -> list[str]:
+    """Where the posts differ, as they came and as they stand."""
     found: list[str] = []
     for place in sorted({*calm.posts, *stormy.posts}):
         found += _apart(f"posts to {place}", stormy.posts.get(place, []), calm.posts.get(place, []))
-    found += _apart("the channel at the end", stormy.standing(), calm.standing())
+    return found + _apart("the channel at the end", stormy.standing(), calm.standing())
+
+
+def only_in_storm(stormy: Witness, calm: Witness, excused: tuple[str, ...] = ()) -> list[str]:
+    """What somebody was shown that is shown to nobody without a storm."""
+    found: list[str] = []
     for who, texts in stormy.shown.items():
         strange = texts - calm.shown.get(who, set())
-        found += [f"only with kills {who} was shown: {t}" for t in strange if not _excused(t)]
+        found += [
+            f"only with kills {who} was shown: {t}"
+            for t in strange
+            if not t.startswith((*NOTICES, *excused))
+        ]
     return found
 
 
@@ -111,7 +131,3 @@ def _apart(what: str, stormy: list[str], calm: list[str]) -> list[str]:
         f"{what}: {len(stormy)} with kills, {len(calm)} without, first different: number {at}\n"
         f"  with kills: {stormy[at : at + 1]}\n  without: {calm[at : at + 1]}"
     ]
-
-
-def _excused(text: str) -> bool:
-    return text.startswith(NOTICES)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from engine.core.rng import Rng
 from sandbox import Actor, Channel, Message, World
 from sandbox.model import Control
 from tests.chaos.bot import Report
-from tests.chaos.kennel import Kennel
 from tests.chaos.players import Steadfast
 from tests.chaos.seen import Witness
 from tests.e2e.players import newest_prompt
@@ -21,10 +22,17 @@ Probes = dict[int, list[tuple[int, int]]]
 NOTHING = Report(0, False, (), (), 0)
 
 
+class Reporting(Protocol):
+    """Somebody who can tell how a match stands."""
+
+    async def report(self, match: str) -> Report:
+        """How a match stands once everything is sent."""
+
+
 class ChaosTable:
     """Four people at a game; the last of them takes no direct messages."""
 
-    def __init__(self, world: World, kennel: Kennel, slug: str, seed: str) -> None:
+    def __init__(self, world: World, kennel: Reporting, slug: str, seed: str) -> None:
         self.world = world
         self.kennel = kennel
         self.slug = slug
@@ -36,6 +44,8 @@ class ChaosTable:
         self.match = ""
         self.report = NOTHING
         self.started = False
+        self.letters = True
+        """Whether questions are also answered in the letters that ask them."""
         self.probed: Probes = {}
         """What was pressed after a restart."""
         self.to_probe: Probes = {}
@@ -56,6 +66,11 @@ class ChaosTable:
             await other.click(button(shown, "j|"), message=shown)
             await self.settle()
 
+    def move(self, channel: Channel) -> None:
+        """Go on elsewhere."""
+        self.channel = channel
+        self.witness.move(channel)
+
     async def settle(self) -> None:
         """Wait until everything is sent, and see that the record only ever grows."""
         before, self.report = self.report, await self.kennel.report(self.match)
@@ -66,13 +81,14 @@ class ChaosTable:
 
     async def play(self, until: int | None = None) -> None:
         """Play on, to a length of the log, to the end, or until somebody stops it."""
-        await self._begin()
+        await self.begin()
         while self.report.running and (until is None or self.report.length < until):
             await self._again()
-            await self._turn()
+            await self.turn()
         await self._again()
 
-    async def _begin(self) -> None:
+    async def begin(self) -> None:
+        """Start the game, unless it has been."""
         if self.started:
             return
         shown = next(m for m in self.people[0].messages(self.channel) if has(m, "t|"))
@@ -80,7 +96,7 @@ class ChaosTable:
         await self.settle()
         assert self.started
 
-    async def _turn(self) -> None:
+    async def turn(self) -> None:
         """Somebody who is awaited answers; once told that it counts, it must stay so.
 
         Who gets no answer in time looks again what is asked, and if it is the same answers anew.
@@ -88,6 +104,7 @@ class ChaosTable:
         before = self.report
         asked = before.owed[Rng(f"h1:{self.seed}/{before.length}").below(len(before.owed))]
         player = Steadfast(self.people[asked.seat], self.channel, self.match, self.seed)
+        player.letters = self.letters
         confirmed = await player.answer(asked, before.length)
         await self.settle()
         assert not confirmed or self.report.length > before.length, "confirmed, but not recorded"
