@@ -152,7 +152,10 @@ async def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             bots = Bots(world, Path(folder) / "coverage.sqlite3")
             await bots.start(pictures=False)
-            PAGE.write_text(table(await covered(bots, people)))
+            written = table(await covered(bots, people))
+            # Other tables stand below this one, each under a title of its own.
+            _, title, others = PAGE.read_text()[1:].partition("\n# ")
+            PAGE.write_text(written + title + others)
             await bots.stop()
 
 
