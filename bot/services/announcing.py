@@ -115,6 +115,8 @@ class Announcer:
     async def close(self) -> None:
         """Finish what is being sent; what must wait longer is sent after the next start."""
         self.closing = True
+        for woken in self._pausing.values():
+            woken.set()
         try:
             await asyncio.wait_for(self.settled(), LAST_WAIT)
         except TimeoutError:
