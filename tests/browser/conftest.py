@@ -134,5 +134,5 @@ async def bot(world: World, tavern: Channel) -> AsyncIterator[Botling]:
 async def shoot(page: Page, name: str) -> None:
     """Keep a picture of the page for human eyes."""
     SHOTS.mkdir(parents=True, exist_ok=True)
-    await page.wait_for_function("[...document.images].every((one) => one.naturalWidth)")
+    await page.evaluate("Promise.allSettled([...document.images].map((one) => one.decode()))")
     await page.screenshot(path=SHOTS / f"{name}.png")

@@ -48,21 +48,24 @@ class Visitor:
 async def address(tmp_path: Path) -> AsyncIterator[str]:
     """Start the bot as the README says, and read the address it prints."""
     quiet = {name: value for name, value in os.environ.items() if "DISCORD" not in name}
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.cli", "run"),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-        cwd=tmp_path,
-        env=quiet,
-    )
+    heard = tmp_path / "stderr.txt"
+    with heard.open("wb") as complaints:
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot.cli", "run"),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=complaints,
+            cwd=tmp_path,
+            env=quiet,
+        )
     try:
         assert child.stdout is not None
         printed = (await asyncio.wait_for(child.stdout.readline(), 30)).decode()
         found = re.search(r"http://\S+", printed)
-        assert found is not None, printed
+        assert found is not None, printed + heard.read_text("utf-8")
         yield found[0]
     finally:
-        child.terminate()
+        if child.returncode is None:
+            child.terminate()
         await child.wait()
 
 
