@@ -94,7 +94,8 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
     """Run the bot until a signal asks it to stop."""
     point_at(address.api_base, address.gateway)
     database.parent.mkdir(parents=True, exist_ok=True)
-    store = await SqliteStore.open(database, now, patience=settings.database_patience)
+    seconds = settings.database_patience.total_seconds()
+    store = await SqliteStore.open(database, now, patience=seconds)
 
     def furnish(courier: DiscordCourier) -> House:
         return House(

@@ -89,7 +89,13 @@ class Pictures:
             return renderer.close_up(shown, what, speak.plain, colours)
 
         shown = scene(position, None)
-        return await self._picture(position, shown, speak, ("zoom", what), draw, theme)
+        picture = await self._picture(position, shown, speak, ("zoom", what), draw, theme)
+        labels = [o.label for o in self.zooms(position, None) if o.token == what]
+        if picture is None or not labels:
+            return picture
+        # Somebody who does not see it should hear first which part was asked for.
+        alt = fit(f"{speak.plain(labels[0])}. {picture.alt}", ALT_TEXT)
+        return Picture(picture.name, picture.data, alt)
 
     async def final(self, position: Position, speak: Voice) -> Picture | None:
         """The ranking of a game that is over."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.values import Message, Seat, say
-from engine.games.marchands.content import Good
-from engine.games.marchands.naming import good_name, goods_list
+from engine.games.marchands.content import Good, Influence
+from engine.games.marchands.naming import good_name, goods_list, influence_name
 from engine.games.marchands.state import Talk
 from engine.games.marchands.view import SealedView, View
 from render.words import Texts
@@ -19,7 +19,19 @@ def sealed_lines(view: View, seat: Seat, names: tuple[str, ...], texts: Texts) -
         lines += _answers(view.sealed, view)
     if view.auction is not None and view.auction.limit:
         lines.append(say("marchands-hand-limit", amount=view.auction.limit))
+    lines += _pile(view.players[seat].seen_pile or ())
     return tuple(texts(line) for line in lines)
+
+
+def _pile(seen: tuple[int, ...]) -> Iterator[Message]:
+    """What was left when this seat last chose a card; it stays known to it."""
+    left = tuple(
+        say("marchands-counted", count=count, good=influence_name(kind))
+        for kind, count in zip(Influence, seen, strict=False)
+        if count
+    )
+    if left:
+        yield say("marchands-hand-pile", cards=left)
 
 
 def _answers(sealed: SealedView, view: View) -> Iterator[Message]:

@@ -124,3 +124,4 @@ marchands-text-towns = Städte
 marchands-text-table = Preise und Karten
 marchands-text-players = Spieler
 marchands-text-result = { $place }. { $name }: { $score }
+marchands-hand-pile = Bei Ihrer letzten Wahl noch im Stapel: { $cards }

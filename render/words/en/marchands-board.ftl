@@ -124,3 +124,4 @@ marchands-text-towns = Towns
 marchands-text-table = Prices and cards
 marchands-text-players = Players
 marchands-text-result = { $place }. { $name }: { $score }
+marchands-hand-pile = Left in the pile when you last chose: { $cards }

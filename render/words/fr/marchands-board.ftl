@@ -130,3 +130,4 @@ marchands-text-towns = Villes
 marchands-text-table = Prix et cartes
 marchands-text-players = Joueurs
 marchands-text-result = { $place }. { $name } : { $score }
+marchands-hand-pile = Restait dans la pile à votre dernier choix : { $cards }
