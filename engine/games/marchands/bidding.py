@@ -76,7 +76,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     return _questions(state.round, places, waiting, holder)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _questions(
     round_: int, places: tuple[tuple[int, City], ...], waiting: tuple[bool, ...], holder: Viewer
 ) -> tuple[Decision, ...]:

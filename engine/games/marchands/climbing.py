@@ -34,6 +34,7 @@ from engine.games.marchands.state import Climb as Steps
 from engine.games.marchands.state import Climbing, State
 
 _STAY = Steps(0)
+_TOP = RANKS - 1
 _FIELD = say("marchands-field-climb")
 _CLIMB_BY_TOKEN = {
     climb_token(steps, cards): Climb(steps, cards)
@@ -58,7 +59,7 @@ def _concerned(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if player.debts:
         return True
-    if player.rung < RANKS - 1:
+    if player.rung < _TOP:
         return seat not in state.fell or state.rules.edition == 2
     return state.rules.edition == 2 and bool(player.hand) and upkeep.card_saves(state, seat)
 
@@ -92,7 +93,7 @@ def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
     player = state.players[seat]
     if player.debts:
         return ()
-    most = min(MOST_STEPS, RANKS - 1 - player.rung)
+    most = min(MOST_STEPS, _TOP - player.rung)
     cards = min(most, holds(state, seat, Influence.SOCIAL_RISE))
     return _choices(most, cards, climb_cost(state), purse_to_climb(state, seat))
 
@@ -116,42 +117,34 @@ def purse_to_climb(state: State, seat: Seat) -> int:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """All at once and sealed, or one after the other."""
-    stage, sealed = _stage(state), state.rules.edition == 2
-    seats = stage.asked
-    if not sealed:
-        seats = tuple([seat for seat in seats if stage.sealed[seat] is None])[:1]
-    players = state.players
-    facts = [(s, players[s].debts, players[s].rung, stage.sealed[s] is None) for s in seats]
-    asked = _questions(state.round, climb_cost(state), sealed, tuple(facts))
-    if viewer is None or viewer not in seats:
-        return asked
-    place = seats.index(viewer)
-    return put(asked, place, replace(asked[place], verbs=_verbs(state, viewer)))
+    stage, cost, sealed = _stage(state), climb_cost(state), state.rules.edition == 2
+    asked: list[Decision] = []
+    for seat in stage.asked:
+        owed = stage.sealed[seat] is None
+        if not owed and not sealed:
+            continue
+        player = state.players[seat]
+        below = player.rung < _TOP
+        question = _question(state.round, seat, player.debts, below, cost, owed, sealed)
+        if viewer == seat:
+            question = replace(question, verbs=_verbs(state, seat))
+        asked.append(question)
+        if not sealed:
+            break
+    return asked
 
 
-@lru_cache(maxsize=1024)
-def _questions(
-    round_: int, cost: int, sealed: bool, facts: tuple[tuple[Seat, int, int, bool], ...]
-) -> tuple[Decision, ...]:
-    """As everybody sees them: seat, debts, rung and whether the seat still owes its answer."""
-    climb = say("marchands-prompt-climb", cost=cost)
-    return tuple(
-        Decision(
-            f"climb:{round_}:{debts}",
-            seat,
-            say("marchands-prompt-repay-first", debts=debts) if debts else climb,
-            _public_verbs(debts, rung),
-            owed=owed,
-            secret=sealed,
-        )
-        for seat, debts, rung, owed in facts
-    )
-
-
-def _public_verbs(debts: int, rung: int) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def _question(
+    round_: int, seat: Seat, debts: int, below: bool, cost: int, owed: bool, sealed: bool
+) -> Decision:
+    """As everybody sees it; `below` the top of the ladder one may climb."""
+    prompt = say("marchands-prompt-climb", cost=cost)
+    verbs = ("climb", "pass") if below else ("pass",)
     if debts:
-        return ("repay", "pass")
-    return ("climb", "pass") if rung < RANKS - 1 else ("pass",)
+        prompt, verbs = say("marchands-prompt-repay-first", debts=debts), ("repay", "pass")
+    name = f"climb:{round_}:{debts}"
+    return Decision(name, seat, prompt, verbs, owed=owed, secret=sealed)
 
 
 def _verbs(state: State, seat: Seat) -> tuple[str, ...]:
@@ -219,7 +212,7 @@ def _play_status(state: State, seat: Seat) -> State:
     Steps already sealed stand: asking for them once more would tell the others of the card.
     """
     stage = _stage(state)
-    top = state.players[seat].rung == RANKS - 1
+    top = state.players[seat].rung == _TOP
     sealed = put(stage.sealed, seat, stage.sealed[seat] or (_STAY if top else None))
     return with_stage(state, replace(stage, status=(*stage.status, seat), sealed=sealed))
 
@@ -227,7 +220,7 @@ def _play_status(state: State, seat: Seat) -> State:
 def _freed(state: State, seat: Seat) -> State:
     """A seat at the top that has paid its last debt has nothing more to decide."""
     player, stage = state.players[seat], _stage(state)
-    if player.debts or player.rung < RANKS - 1:
+    if player.debts or player.rung < _TOP:
         return state
     return with_stage(state, replace(stage, asked=without(stage.asked, seat)))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -14,17 +14,13 @@ from engine.games.marchands.coach import most
 from engine.games.marchands.content import COACHMAN_POINTS
 from engine.games.marchands.position import put
 from engine.games.marchands.roads import Space, Stop, open_road, stops
-from engine.games.marchands.state import Moving, State, Wagon
+from engine.games.marchands.state import Moving, State
 
-_KEPT = 1 << 12
 _SIZES = tuple(range(1, sum(COACHMAN_POINTS.values()) + 1))
 
 
 class Board(NamedTuple):
-    """All that movement depends on, wagon by wagon.
-
-    Questions about the same board come many times in a row, so the answers are kept for a while.
-    """
+    """All that movement depends on, wagon by wagon."""
 
     at: tuple[Space, ...]
     behind: tuple[Space | None, ...]
@@ -32,15 +28,6 @@ class Board(NamedTuple):
     """Whether the seat at turn may move it."""
     clear: tuple[bool, ...]
     """Whether it may move and the space before it is free, so that any points will do."""
-
-
-class Tiles(NamedTuple):
-    """What a seat can do with its tiles on a board."""
-
-    plays: tuple[tuple[int, int], ...]
-    """Tiles that can move a wagon, each alone and with the coachman points that lengthen it."""
-    stuck: tuple[int, ...]
-    """Tiles that by themselves can move no wagon and may be burnt."""
 
 
 def turn(state: State) -> Moving:
@@ -64,15 +51,10 @@ def broken(state: State, wagon: int) -> bool:
 def board(state: State) -> Board:
     """The wagons as they stand for the seat at turn."""
     moved = turn(state).moved
-    if not state.axles and not moved:
-        return _board(state.wagons, ())
-    held = {axle.wagon for axle in state.axles}
-    held.update(wagon for wagon in moved if done(state, wagon))
-    return _board(state.wagons, tuple(sorted(held)))
-
-
-@lru_cache(_KEPT)
-def _board(wagons: tuple[Wagon, ...], held: tuple[int, ...]) -> Board:
+    held = [axle.wagon for axle in state.axles] if state.axles else []
+    if moved:
+        held.extend(wagon for wagon in moved if done(state, wagon))
+    wagons = state.wagons
     return _laid_out(
         tuple([wagon.at for wagon in wagons]),
         tuple([wagon.behind for wagon in wagons]),
@@ -105,14 +87,6 @@ def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
 def movable(here: Board, points: int) -> tuple[int, ...]:
     """The wagons that can be driven with so many points."""
     return tuple([n for n, clear in enumerate(here.clear) if clear or ends(here, n, points)])
-
-
-def _tiles(here: Board, tiles: tuple[int, ...], points: int) -> Tiles:
-    plays = _plays(tiles, points)
-    if True in here.clear:
-        return Tiles(plays, ())
-    plays = tuple(play for play in plays if movable(here, sum(play)))
-    return Tiles(plays, tuple(tile for tile in tiles if (tile, 0) not in plays))
 
 
 @cache
@@ -154,7 +128,10 @@ def _is_bound(state: State) -> bool:
 
 def coach_sizes(state: State) -> tuple[int, ...]:
     """With how many coachman points a wagon can be moved."""
-    sizes = _SIZES[: most(turn(state).coach)]
+    coach = turn(state).coach
+    if not coach:
+        return ()
+    sizes = _SIZES[: most(coach)]
     if not sizes or (not _is_bound(state) and True in board(state).clear):
         return sizes
     return tuple(points for points in sizes if coach_wagons(state, points))
@@ -168,14 +145,21 @@ def coach_moves(state: State) -> Iterator[Coach]:
                 yield Coach(points, wagon, stop.at, stop.behind)
 
 
-def tiles_of(state: State, seat: Seat) -> Tiles:
-    """What a seat can do with its tiles now."""
-    return _tiles(board(state), state.players[seat].tiles, most(turn(state).coach))
+def plays(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """The tiles a seat can play now, with the coachman points that may lengthen them."""
+    here = board(state)
+    every = _plays(state.players[seat].tiles, most(turn(state).coach))
+    if True in here.clear:
+        return every
+    return tuple(play for play in every if movable(here, sum(play)))
 
 
 def stuck_tiles(state: State, seat: Seat) -> tuple[int, ...]:
-    """The tiles a seat may burn now."""
-    return tiles_of(state, seat).stuck
+    """The tiles a seat may burn now: by themselves they can move no wagon."""
+    here = board(state)
+    if True in here.clear:
+        return ()
+    return tuple(tile for tile in state.players[seat].tiles if not movable(here, tile))
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
@@ -183,7 +167,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
     if turn(state).tile_played:
         return
     here = board(state)
-    for tile, extra in tiles_of(state, seat).plays:
+    for tile, extra in plays(state, seat):
         for wagon in range(len(here.at)):
             for stop in ends(here, wagon, tile + extra):
                 yield Move(tile, extra, wagon, stop.at, stop.behind)

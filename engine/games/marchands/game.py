@@ -93,7 +93,7 @@ class Marchands:
         """Leave the question to the stage, but for what may be done at any time."""
         if not answers:
             self._require(state, seat, verb)
-        if verb in negotiating.VERBS:
+        if state.rules.negotiation and verb in negotiating.VERBS:
             return negotiating.ask(state, seat, verb, answers)
         if verb == "repay":
             return Repay()

@@ -83,7 +83,8 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
             asked.append(_reply_question(state.round, master_of(state, talk.wagon), talk))
         elif talk.turn == GUEST:
             verbs = loading_forms.guest_verbs(state, talk, own=viewer == talk.guest)
-            asked.append(_deal_question(state.round, master_of(state, talk.wagon), talk, verbs))
+            question = _deal_question(state.round, master_of(state, talk.wagon), talk)
+            asked.append(replace(question, verbs=verbs))
     asked.extend(free_loading.decisions(state, viewer))
     return asked
 
@@ -123,7 +124,7 @@ def _all_settled(stage: Loading, wagon: int) -> bool:
     return not [t for t in stage.talks if t.wagon == wagon and t.turn != SETTLED]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def _load_question(
     name: str, master: Seat, wagon: int, city: City, can: tuple[bool, bool, bool], owed: bool
 ) -> Decision:
@@ -133,10 +134,10 @@ def _load_question(
 
 
 @lru_cache(maxsize=1024)
-def _deal_question(round_: int, master: Seat, talk: Talk, verbs: tuple[str, ...]) -> Decision:
+def _deal_question(round_: int, master: Seat, talk: Talk) -> Decision:
     name = f"deal:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
     prompt = offer_words(master, talk)
-    return Decision(name, talk.guest, prompt, verbs, given=(offer_of(talk),))
+    return Decision(name, talk.guest, prompt, ("decline",), given=(offer_of(talk),))
 
 
 @lru_cache(maxsize=1024)

@@ -18,7 +18,8 @@ from engine.games.marchands.driving import (
     coach_sizes,
     moves,
     only_play,
-    tiles_of,
+    plays,
+    stuck_tiles,
     turn,
 )
 from engine.games.marchands.events import (
@@ -81,14 +82,13 @@ def _question(kind: str, round_: int, seat: Seat, step: int, verbs: tuple[str, .
 def _verbs(state: State, seat: Seat, stage: Moving) -> tuple[str, ...]:
     verbs = []
     if not stage.tile_played:
-        tiles = tiles_of(state, seat)
-        if tiles.plays:
+        if plays(state, seat):
             verbs.append("move")
-        if tiles.stuck:
+        if stuck_tiles(state, seat):
             verbs.append("burn")
-    if coach_sizes(state):
+    if stage.coach and coach_sizes(state):
         verbs.append("coach")
-    if rides(state):
+    if stage.rides and rides(state):
         verbs.append("ride")
     if stage.mendable:
         verbs.append("mend")
@@ -155,7 +155,7 @@ def _forced(state: State) -> Action | None:
     if stage.card_due:
         # The number of cards left is public, their kinds are not.
         return Take(kinds_left(state)[0]) if sum(state.pile) == 1 else None
-    if stage.mendable or stage.rides or coach_sizes(state):
+    if stage.mendable or stage.rides or (stage.coach and coach_sizes(state)):
         return None
     return Pass() if stage.tile_played else only_play(state)
 

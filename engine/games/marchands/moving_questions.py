@@ -27,8 +27,8 @@ from engine.games.marchands.driving import (
     coach_wagons,
     ends,
     movable,
+    plays,
     stuck_tiles,
-    tiles_of,
     turn,
 )
 from engine.games.marchands.naming import (
@@ -96,7 +96,7 @@ def _ask_once(state: State, seat: Seat, verb: str, answer: str | None) -> Ask:
 
 def _move(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
     if not answers:
-        return (_tile_field(tiles_of(state, seat).plays),)
+        return (_tile_field(plays(state, seat)),)
     tile, extra = _PLAY_BY_TOKEN[answers[0]]
     if len(answers) == 1:
         return (_wagon_field(movable(board(state), tile + extra), _DRIVE),)
@@ -131,8 +131,8 @@ def _ride_field(state: State) -> Choose:
 
 
 @cache
-def _tile_field(plays: tuple[tuple[int, int], ...]) -> Choose:
-    return Choose("tile", _TILE, tuple(_tile_option(*play) for play in plays))
+def _tile_field(found: tuple[tuple[int, int], ...]) -> Choose:
+    return Choose("tile", _TILE, tuple(_tile_option(*play) for play in found))
 
 
 @cache

@@ -123,7 +123,7 @@ def stops(
     return _ends(at, behind, points, occupied)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 13)
 def _ends(
     at: Space, behind: Space | None, points: int, occupied: frozenset[Space]
 ) -> tuple[Stop, ...]:

@@ -51,7 +51,6 @@ def offer_option(talk: Talk) -> Option:
     return Option(offer_of(talk), say("marchands-offer", wagon=wagon, prices=terms))
 
 
-@lru_cache(maxsize=4096)
 def offer_words(master: Seat, talk: Talk) -> Message:
     """The question whether to take the offer that stands in a talk."""
     wagon, terms = wagon_name(talk.wagon), prices(talk.one, talk.two)
@@ -71,7 +70,6 @@ def counter_option(talk: Talk) -> Option:
     return Option(counter_of(talk), counter_words("marchands-counter", talk))
 
 
-@lru_cache(maxsize=4096)
 def counter_words(key: str, talk: Talk) -> Message:
     """Something said of the counter-offer that waits in a talk."""
     goods, price = _countered(talk)
