@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from bot.services.positions import Position
+from engine.core.game import Decision
+from engine.core.notation import write
+from engine.core.rng import Rng
+from engine.core.values import Action
 from sandbox import Actor, Channel, Message
 from tests.e2e.running import Bots
 
@@ -43,3 +50,45 @@ async def begun(
     await people[0].wait_for(lambda m: not m.ephemeral and has(m, "o|"), channel=tavern)
     await bots.house.announcer.settled()
     return match
+
+
+Choice = Callable[[Position, Decision], Action]
+
+
+def harmless(position: Position, decision: Decision) -> Action:
+    """What the rules have an absent player do."""
+    return position.game.default_action(position.state, decision)
+
+
+def sensible(position: Position, decision: Decision) -> Action:
+    """What a stand-in would do."""
+    rng = Rng(f"h1:sensible/{position.match.length}")
+    return position.game.stand_in(position.state, decision, rng)
+
+
+async def typed_until(
+    bots: Bots,
+    match: str,
+    people: list[Actor],
+    place: Channel,
+    wanted: Callable[[Position], bool],
+    choice: Choice = sensible,
+) -> Position:
+    """Type one answer after the other until the wanted position; it must come."""
+    for _ in range(300):
+        position = await bots.house.tables.position(match)
+        if wanted(position):
+            return position
+        owed = position.owed()[0]
+        decision = position.decision(owed.seat, owed.id)
+        assert decision is not None
+        text = write(choice(position, decision))
+        reply = await people[owed.seat].slash("play", channel=place, move=text)
+        assert reply.content.startswith("✅"), (text, reply.content)
+        await bots.house.announcer.settled()
+    raise AssertionError("the wanted position did not come")
+
+
+def secret_is_asked(position: Position) -> bool:
+    """Somebody is asked for something sealed."""
+    return any(decision.secret for decision in position.owed())

@@ -10,29 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.notation import write
 from engine.core.values import Seat
 from sandbox import Actor, Channel, Message, Sandbox
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun
+from tests.e2e.scenes import begun, harmless, secret_is_asked, typed_until
 
 TIME = re.compile(r"^\d\d:\d\d:\d\d ", re.MULTILINE)
 LOOKS = ("status", "log", "text", "board", "rules", "export", "hand")
-
-
-async def to_first_secret(bots: Bots, match: str, people: list[Actor], place: Channel) -> None:
-    """Play harmless answers until somebody is asked in secret."""
-    for _ in range(60):
-        position = await bots.house.tables.position(match)
-        decision = position.owed()[0]
-        if decision.secret:
-            return
-        mine = position.decision(decision.seat, decision.id)
-        assert mine is not None
-        text = write(position.game.default_action(position.state, mine))
-        await people[decision.seat].slash("play", channel=place, move=text)
-        await bots.house.announcer.settled()
-    raise AssertionError("no secret question came")
 
 
 def seen(actor: Actor, match: str, before: int) -> str:
@@ -63,7 +47,7 @@ async def hunt(
         bots = Bots(world, folder / f"{slug}-{secret}.sqlite3")
         await bots.start()
         match = await begun(bots, people, place, slug)
-        await to_first_secret(bots, match, people, place)
+        await typed_until(bots, match, people, place, secret_is_asked, harmless)
         before = [len(world.transcript(other)) for other in people]
         red = people[0]
         refused = await red.slash("bid", channel=place, move="31337")
@@ -105,7 +89,7 @@ async def test_an_unexpected_error_tells_no_secret(
 ) -> None:
     await bots.start()
     match = await begun(bots, people, tavern)
-    await to_first_secret(bots, match, people, tavern)
+    await typed_until(bots, match, people, tavern, secret_is_asked, harmless)
 
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("on purpose")

@@ -10,8 +10,7 @@ from engine.core.rng import Rng
 from sandbox import Actor, Channel
 from tests.e2e.players import Presser, newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun, button
-from tests.e2e.test_leaks import to_first_secret
+from tests.e2e.scenes import begun, button, harmless, secret_is_asked, typed_until
 from tests.support.fair import FAIR
 
 
@@ -100,7 +99,7 @@ async def test_few_interactions_suffice(
     await bots.start(pictures=False)
     match = await begun(bots, people, tavern, "marchands")
     if verb == "bid":
-        await to_first_secret(bots, match, people, tavern)
+        await typed_until(bots, match, people, tavern, secret_is_asked, harmless)
     players = [Presser(one, tavern, Rng(f"h1:few/{one.name}")) for one in people]
     fewest = 99
     for _ in range(400):
