@@ -25,6 +25,7 @@ from bot.services.pictures import Pictures
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.errors import StoreError
 from bot.store.sqlite import SqliteStore
+from render.words import texts
 
 PEOPLE = ("Anna", "Bruno", "Clara", "David")
 TAVERN = "tavern"
@@ -82,7 +83,7 @@ async def serve(settings: Settings, port: int = 0) -> None:
         address = Address(settings.token, settings.discord_api_base, settings.discord_gateway)
         await play(settings, address, settings.database)
         return
-    async with demo_server(port) as address:
+    async with demo_server(port, settings.table_language) as address:
         # The demo's people are new each time, so its games are kept apart and begin anew.
         database = settings.database.with_name("demo.sqlite3")
         for old in database.parent.glob(f"{database.name}*"):
@@ -142,12 +143,13 @@ async def _stopped() -> None:
 
 
 @asynccontextmanager
-async def demo_server(port: int) -> AsyncIterator[Address]:
+async def demo_server(port: int, language: str) -> AsyncIterator[Address]:
     """A Discord on this machine, in a process of its own, with four people in it."""
     people = [word for name in PEOPLE for word in ("--user", name)]
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--json", "--port", str(port)),
         *("--guild", "Comptoir", "--bot", "Comptoir", "--channel", TAVERN, *people),
+        *("--welcome", texts(language)("demo-welcome")),
         stdout=asyncio.subprocess.PIPE,
         # Ctrl-C is for the bot, which ends the demo server when it has finished.
         start_new_session=True,

@@ -176,3 +176,10 @@ notice-taken-back = { $who } ist zurück.
 
 sorry = Bei mir ist etwas schiefgegangen, und nichts davon zählt. Wenn es wieder geschieht, nennen Sie dem Betreiber dieses Bots: { $id }
 sorry-later = Das kann ich gerade nicht festhalten, und nichts davon zählt. Bitte gleich noch einmal versuchen.
+
+## The demo
+
+demo-welcome =
+    ## Willkommen im Comptoir
+    Händlerspiele im Chat: Diese Seite ist ein kleines Discord auf Ihrem Rechner, mit vier Personen und dem Bot darin.
+    Drücken Sie </game open:0>, wählen Sie ein Spiel, setzen Sie drei Vertreter dazu und starten Sie. Ein Punkt zeigt, auf wen gewartet wird; drücken Sie **Mein Zug** unter dem neuesten Beitrag. Geheime Fragen kommen als Direktnachricht.

@@ -176,3 +176,10 @@ notice-taken-back = { $who } is back.
 
 sorry = Something went wrong on my side, and nothing of it counts. If it happens again, tell the host of this bot: { $id }
 sorry-later = I cannot write that down right now, and nothing of it counts. Please try again in a moment.
+
+## The demo
+
+demo-welcome =
+    ## Welcome to Comptoir
+    Merchant board games by chat: this page is a small Discord on your own computer, with four people and the bot in it.
+    Press </game open:0>, choose a game, add three stand-ins and start. A dot marks who is awaited; press **My move** under the newest post. Secret questions come as direct messages.

@@ -176,3 +176,10 @@ notice-taken-back = { $who } est de retour.
 
 sorry = Quelque chose a mal tourné de mon côté, et rien n’en compte. Si cela se répète, dites à l’hébergeur de ce bot : { $id }
 sorry-later = Je ne peux pas le noter maintenant, et rien n’en compte. Réessayez dans un instant.
+
+## The demo
+
+demo-welcome =
+    ## Bienvenue au Comptoir
+    Des jeux de marchands par messagerie : cette page est un petit Discord sur votre ordinateur, avec quatre personnes et le bot.
+    Pressez </game open:0>, choisissez un jeu, ajoutez trois remplaçants et commencez. Un point marque qui est attendu ; pressez **À moi** sous le dernier message. Les questions secrètes viennent en message privé.
