@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -106,4 +105,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Axles:
-    return cast(Axles, state.stage)
+    assert isinstance(state.stage, Axles)
+    return state.stage

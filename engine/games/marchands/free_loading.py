@@ -48,14 +48,18 @@ def call(state: State) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """The last call, and before it what the holder alone may see: that he may play the card."""
     called = stage_of(state).last_call or ()
-    for seat in called:
-        name = f"last-call:{state.round}:{len(state.players[seat].hand)}"
-        mine = viewer == seat and holds(state, seat, Influence.FREE_LOADING)
-        yield Decision(name, seat, _LAST_CALL, ("free-load", "pass") if mine else ("pass",))
+    asked = [_last_call(state, seat, own=viewer == seat) for seat in called]
     if viewer is not None and viewer not in called and can_play(state, viewer):
         name = f"free-load:{state.round}:{len(state.players[viewer].hand)}"
         # Only its own seat sees this: what is in a hand is a secret.
-        yield Decision(name, viewer, _ASIDE, ("free-load",), owed=False)
+        asked.append(Decision(name, viewer, _ASIDE, ("free-load",), owed=False))
+    return asked
+
+
+def _last_call(state: State, seat: Seat, *, own: bool) -> Decision:
+    name = f"last-call:{state.round}:{len(state.players[seat].hand)}"
+    held = own and holds(state, seat, Influence.FREE_LOADING)
+    return Decision(name, seat, _LAST_CALL, ("free-load", "pass") if held else ("pass",))
 
 
 def ask(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:

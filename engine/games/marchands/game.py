@@ -31,7 +31,7 @@ from engine.games.marchands import (
 from engine.games.marchands.actions import ACTIONS, Agree, Deal, Reject, Repay
 from engine.games.marchands.content import COLOURS, START_SETS
 from engine.games.marchands.events import EVENTS
-from engine.games.marchands.state import AbilityAuction, Climbing, Investing, Phase, State
+from engine.games.marchands.state import Climbing, Phase, State
 from engine.games.marchands.view import View
 
 META = Meta(
@@ -52,6 +52,8 @@ META = Meta(
     ),
 )
 TYPES = Types(state=State, view=View, actions=ACTIONS, events=EVENTS)
+
+_AUCTIONS = {Phase.ABILITIES: abilities.automatic, Phase.INVESTING: investing.automatic}
 
 
 class Marchands:
@@ -131,11 +133,8 @@ class Marchands:
 
     def automatic(self, state: State) -> tuple[Seat, Action] | None:
         """Standing maxima in open auctions."""
-        if isinstance(state.stage, Investing):
-            return investing.automatic(state)
-        if isinstance(state.stage, AbilityAuction):
-            return abilities.automatic(state)
-        return None
+        rules = _AUCTIONS.get(state.phase)
+        return None if rules is None else rules(state)
 
     def default_action(self, state: State, decision: Decision) -> Action:
         """What the rules for absent players say."""

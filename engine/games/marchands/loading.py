@@ -77,23 +77,30 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Masters, guests and holders of cards all speak when they like."""
-    asked = [*_to_masters(state)]
-    for talk in stage_of(state).talks:
-        if talk.counter is not None:
-            asked.append(_reply_question(state.round, master_of(state, talk.wagon), talk))
-        elif talk.turn == GUEST:
-            verbs = loading_forms.guest_verbs(state, talk, own=viewer == talk.guest)
-            question = _deal_question(state.round, master_of(state, talk.wagon), talk)
-            asked.append(replace(question, verbs=verbs))
+    asked = [
+        replace(question, verbs=loading_forms.guest_verbs(state, offer, own=True))
+        if offer is not None and offer.guest == viewer
+        else question
+        for question, offer in _public(state)
+    ]
     asked.extend(free_loading.decisions(state, viewer))
     return asked
 
 
 @kept
-def _to_masters(state: State) -> tuple[Decision, ...]:
+def _public(state: State) -> tuple[tuple[Decision, Talk | None], ...]:
+    """The questions as everybody sees them, those about an offer together with its talk."""
     stage = stage_of(state)
-    asked = [_to_master(state, stage, w) for w in stage.wagons if w not in stage.closed]
-    return tuple([decision for decision in asked if decision.verbs])
+    to_masters = [_to_master(state, stage, w) for w in stage.wagons if w not in stage.closed]
+    asked: list[tuple[Decision, Talk | None]] = [(d, None) for d in to_masters if d.verbs]
+    for talk in stage.talks:
+        master = master_of(state, talk.wagon)
+        if talk.counter is not None:
+            asked.append((_reply_question(state.round, master, talk), None))
+        elif talk.turn == GUEST:
+            verbs = loading_forms.guest_verbs(state, talk, own=False)
+            asked.append((_deal_question(state.round, master, talk, verbs), talk))
+    return tuple(asked)
 
 
 def _to_master(state: State, stage: Loading, wagon: int) -> Decision:
@@ -134,10 +141,10 @@ def _load_question(
 
 
 @lru_cache(maxsize=1024)
-def _deal_question(round_: int, master: Seat, talk: Talk) -> Decision:
+def _deal_question(round_: int, master: Seat, talk: Talk, verbs: tuple[str, ...]) -> Decision:
     name = f"deal:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
     prompt = offer_words(master, talk)
-    return Decision(name, talk.guest, prompt, ("decline",), given=(offer_of(talk),))
+    return Decision(name, talk.guest, prompt, verbs, given=(offer_of(talk),))
 
 
 @lru_cache(maxsize=1024)

@@ -104,6 +104,8 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
 
 def _carry_out(state: State, seat: Seat, action: Action, log: Log) -> State:
     match action:
+        case Pass():
+            return _begin(state, turn(state).queue[1:])
         case Move():
             return _drive(state, seat, action, action.tile, action.extra, log)
         case Coach():
@@ -117,8 +119,7 @@ def _carry_out(state: State, seat: Seat, action: Action, log: Log) -> State:
             return _mend(state, seat, wagon, log)
         case Take(card):
             return _take(state, seat, card, log)
-        case _:
-            return _begin(state, turn(state).queue[1:])
+    raise TypeError(action.verb)
 
 
 def _begin(state: State, queue: tuple[Seat, ...]) -> State:
@@ -128,30 +129,29 @@ def _begin(state: State, queue: tuple[Seat, ...]) -> State:
     seat, edition = queue[0], state.rules.edition
     abilities = state.players[seat].abilities
     shared = wagon_on(state, state.courier)
-    own = {axle.wagon for axle in state.axles if axle.owner == seat} if edition == 1 else ()
+    own = {axle.wagon for axle in state.axles if axle.owner == seat} if edition == 1 else None
     stage = Moving(
         queue,
-        coach=fresh(abilities, edition),
-        rides=fresh_rides(abilities, edition),
+        coach=fresh(abilities, edition) if abilities else (),
+        rides=fresh_rides(abilities, edition) if abilities else (),
         barren=() if shared is None else (shared,),
-        mendable=tuple(sorted(own)),
+        mendable=tuple(sorted(own)) if own else (),
     )
     return with_stage(state, stage)
 
 
 def _go_on(state: State, log: Log) -> State:
     """Take forced plays and end turns in which nothing is left, up to the next question."""
-    while queue := turn(state).queue:
-        forced = _forced(state)
+    while (stage := turn(state)).queue:
+        forced = _forced(state, stage)
         if forced is None:
             return state
-        state = _carry_out(state, queue[0], forced, log)
+        state = _carry_out(state, stage.queue[0], forced, log)
     return state
 
 
-def _forced(state: State) -> Action | None:
+def _forced(state: State, stage: Moving) -> Action | None:
     """What the seat at turn has to do; only what everybody sees may decide that."""
-    stage = turn(state)
     if stage.card_due:
         # The number of cards left is public, their kinds are not.
         return Take(kinds_left(state)[0]) if sum(state.pile) == 1 else None

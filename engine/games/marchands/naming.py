@@ -7,7 +7,7 @@ from functools import cache
 from engine.core.fields import Option
 from engine.core.values import Message, Seat, say, seat_name
 from engine.games.marchands.actions import place_token, wagon_token
-from engine.games.marchands.content import COLOURS, Ability, City, Good, Influence
+from engine.games.marchands.content import COLOURS, GOODS, Ability, City, Good, Influence
 from engine.games.marchands.roads import Space, city_near, is_city, is_fork, spur_space
 
 
@@ -82,7 +82,7 @@ def goods_list(goods: tuple[Good, ...]) -> tuple[Message, ...]:
     """Goods with their counts, for a list in words."""
     return tuple(
         say("marchands-counted", count=goods.count(good), good=good_name(good))
-        for good in Good
+        for good in GOODS
         if good in goods
     )
 

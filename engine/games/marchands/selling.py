@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -14,6 +13,8 @@ from engine.games.marchands import unloading
 from engine.games.marchands.actions import ClaimBonus, Pass, Sell, SellSpecially
 from engine.games.marchands.content import (
     BUYING,
+    CITIES,
+    GOODS,
     SPECIAL_SALE_PRICE,
     WAREHOUSE_SALE,
     Ability,
@@ -125,21 +126,22 @@ def _ask_sell(state: State, seat: Seat, answers: tuple[str, ...]) -> Ask:
     stores = state.players[seat].stores
     one_house = state.rules.edition == 1
     if one_house and not answers:
-        options = tuple(Option(c.token, city_name(c)) for c in City if any(stores[c]))
+        options = tuple(Option(c.token, city_name(c)) for c in CITIES if any(stores[c]))
         return (Choose("warehouse", say("marchands-field-warehouse"), options),)
     house = CITY_BY_TOKEN[answers[0]] if one_house else None
     if len(answers) == 1 + one_house:
         return Sell(tuple(PLACE_BY_TOKEN[token] for token in unpack(answers[-1])), house)
-    places = [(g, c) for c in City for g in Good if stores[c][g] and house in (None, c)]
-    options = tuple(place_option(g, c, BUYING[state.prices[g]]) for g, c in places)
-    most = min(WAREHOUSE_SALE[state.rules.edition], sum(stores[c][g] for g, c in places))
-    limits = tuple(min(most, stores[c][g]) for g, c in places)
+    houses = CITIES if house is None else (house,)
+    places = [(g, c) for c in houses for g in GOODS if stores[c][g]]
+    options = tuple([place_option(g, c, BUYING[state.prices[g]]) for g, c in places])
+    most = min(WAREHOUSE_SALE[state.rules.edition], sum([stores[c][g] for g, c in places]))
+    limits = tuple([min(most, stores[c][g]) for g, c in places])
     return (Basket("goods", say("marchands-field-sell", most=most), options, 1, most, limits),)
 
 
 def _stored(state: State, seat: Seat, price: int) -> tuple[Option, ...]:
     stores = state.players[seat].stores
-    return tuple(place_option(g, c, price) for c in City for g in Good if stores[c][g])
+    return tuple([place_option(g, c, price) for c in CITIES for g in GOODS if stores[c][g]])
 
 
 def explain(
@@ -197,4 +199,5 @@ def default(state: State, decision: Decision) -> Action:
 
 
 def _stage(state: State) -> Selling:
-    return cast(Selling, state.stage)
+    assert isinstance(state.stage, Selling)
+    return state.stage

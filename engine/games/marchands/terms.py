@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from engine.core.fields import Basket, Option
 from engine.core.values import Message, Seat, say, seat_name
 from engine.games.marchands.actions import counter_token, lot_token, offer_token
-from engine.games.marchands.content import COLOURS, Good
+from engine.games.marchands.content import COLOURS, GOODS, Good
 from engine.games.marchands.naming import good_name, good_option, goods_list, wagon_name
 from engine.games.marchands.state import Talk
 
@@ -86,6 +86,6 @@ def _countered(talk: Talk) -> tuple[tuple[Good, ...], int]:
 @lru_cache(maxsize=4096)
 def goods_basket(prompt: Message, pieces: tuple[Good, ...], least: int, most: int) -> Basket:
     """So many of these pieces."""
-    kinds = tuple(good for good in Good if good in pieces)
+    kinds = tuple(good for good in GOODS if good in pieces)
     limits = tuple(min(most, pieces.count(good)) for good in kinds)
     return Basket("goods", prompt, tuple(map(good_option, kinds)), least, most, limits)
