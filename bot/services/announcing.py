@@ -77,6 +77,8 @@ class Announcer:
         self._again: set[str] = set()
         self._pausing: dict[str, asyncio.Event] = {}
         self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
+        self._newest: dict[str, int] = {}
+        """The log length the newest prompt of a match was made for."""
         self.closing = False
 
     def announce(self, match: str) -> None:
@@ -177,23 +179,23 @@ class Announcer:
         if sent is None:
             await self.store.drop_post(row.nonce)
             return
-        role = ROLES.get(row.kind)
-        await self._note_pings(table, row)
-        await self._tidy(table, row, role)
-        # Last: who dies before this does all of it again, and all of it may be done twice.
-        await self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role)
+        await self._note(table, row, sent)
 
-    async def _note_pings(self, table: Table, row: Row) -> None:
-        """Remember who was told that the table waits, once per wait."""
-        if row.kind == ASK:
-            seats = [msgspec.json.decode(row.payload, type=AskNote).seat]
-        elif row.kind in (TURN, START):
-            pings = msgspec.json.decode(row.payload, type=TurnNote).pings
-            seats = [seat for user in pings if (seat := table.seat_of(user)) is not None]
-        else:
-            seats = []
-        for seat in seats:
-            await self.store.mark_pinged(row.match, seat)
+    async def _note(self, table: Table, row: Row, sent: Sent) -> None:
+        """Tidy up behind a message and note that it went out.
+
+        Noted last: who dies before does all of it again, and all of it may be done twice. Written
+        at once, the notes share a commit.
+        """
+        role = ROLES.get(row.kind)
+        tidied = await self._tidied(table, row, role)
+        await asyncio.gather(
+            *(self.store.mark_pinged(row.match, seat) for seat in _pinged(table, row)),
+            *([self.store.forget_shown(*tidied)] if tidied else ()),
+            self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role),
+        )
+        if role == PROMPT and table.open:
+            self._newest[row.match] = row.index
 
     async def _composed(self, row: Row) -> Post | None:
         try:
@@ -219,35 +221,35 @@ class Announcer:
                 await self.tables.add_row(nudge)
         await self.store.drop_post(row.nonce)
 
-    async def _tidy(self, table: Table, row: Row, role: str | None) -> None:
+    async def _tidied(self, table: Table, row: Row, role: str | None) -> list[int]:
         """Old prompts lose their buttons, at any age; a table that ended loses all of them."""
         if not table.open:
             self._seen.pop(row.match, None)
+            self._newest.pop(row.match, None)
             mine = await self.store.post(row.nonce)
-            old = [
-                one
-                for one in await self.store.shown(row.match)
-                if mine is None or one.message != mine.message
-            ]
+            shown = await self.store.shown(row.match)
+            old = [one for one in shown if mine is None or one.message != mine.message]
         elif role in (PROMPT, ASK):
             old = await self._overtaken(row, role)
         else:
-            return
+            return []
         for one in old:
             await self.courier.strip(one)
-            await self.store.forget_shown(one.message)
+        return [one.message for one in old]
 
     async def _overtaken(self, row: Row, role: str) -> list[Shown]:
         roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (ASK,)
         return [
             one
-            for name in roles
-            for one in await self.store.shown(row.match, role=name, user=row.user)
-            if one.role != role or one.index < row.index
+            for one in await self.store.shown(row.match, user=row.user)
+            if one.role in roles and (one.role != role or one.index < row.index)
         ]
 
     async def _refresh(self, match: str) -> None:
         """Bring the newest lobby or prompt up to date; the latest state wins."""
+        newest = self._newest.get(match)
+        if newest is not None and newest == self.tables.positions.length(match):
+            return
         table = await self.tables.require(match)
         role = LOBBY if table.length == 0 and not table.seed else PROMPT
         shown = await self.store.shown(match, role=role)
@@ -269,3 +271,13 @@ class Announcer:
             if row is not None:
                 return row
         return None
+
+
+def _pinged(table: Table, row: Row) -> list[int]:
+    """Who is told by this row that the table waits, once per wait."""
+    if row.kind == ASK:
+        return [msgspec.json.decode(row.payload, type=AskNote).seat]
+    if row.kind in (TURN, START):
+        pings = msgspec.json.decode(row.payload, type=TurnNote).pings
+        return [seat for user in pings if (seat := table.seat_of(user)) is not None]
+    return []

@@ -62,6 +62,9 @@ class Positions:
         self.store = store
         self.games = games
         self._heads: OrderedDict[str, Position] = OrderedDict()
+        self._before: dict[str, Position] = {}
+        """The position before each head: posts tell what led from there to here."""
+        self._events: OrderedDict[tuple[str, int, int], tuple[Event, ...]] = OrderedDict()
 
     async def head(self, match: str) -> Position:
         """The newest position of a match that was started."""
@@ -71,13 +74,28 @@ class Positions:
             return kept
         return self.keep(await self.at(match))
 
+    def length(self, match: str) -> int | None:
+        """The length of a remembered log."""
+        kept = self._heads.get(match)
+        return None if kept is None else kept.match.length
+
     def keep(self, position: Position) -> Position:
-        """Remember a position as its match's newest."""
-        self._heads[position.table.id] = position
-        self._heads.move_to_end(position.table.id)
+        """Remember a position as its match's newest, and the one it comes from."""
+        match = position.table.id
+        old = self._heads.get(match)
+        if old is not None and old.match.length < position.match.length:
+            self._before[match] = old
+        self._heads[match] = position
+        self._heads.move_to_end(match)
         while len(self._heads) > KEPT:
-            self._heads.popitem(last=False)
+            self._before.pop(self._heads.popitem(last=False)[0], None)
         return position
+
+    def remember(self, match: str, begin: int, end: int, events: tuple[Event, ...]) -> None:
+        """Keep the events of a stretch of the log until they are told."""
+        self._events[match, begin, end] = events
+        while len(self._events) > KEPT:
+            self._events.popitem(last=False)
 
     def retable(self, table: Table) -> None:
         """Note a rewritten head, where its position is remembered."""
@@ -88,12 +106,16 @@ class Positions:
     def forget(self, match: str) -> None:
         """Drop what is remembered of a match."""
         self._heads.pop(match, None)
+        self._before.pop(match, None)
 
     async def at(self, match: str, length: int | None = None) -> Position:
         """The position after so many entries; a log that leads elsewhere freezes the match."""
         kept = self._heads.get(match)
         if kept is not None and kept.match.length == length:
             return kept
+        before = self._before.get(match)
+        if kept is not None and before is not None and before.match.length == length:
+            return Position(kept.table, before.game, before.match)
         loaded = await self.store.load(match, length=length)
         game = self.game(loaded.table)
         first = _from_snapshot(game, loaded.table, loaded.snapshot)
@@ -108,6 +130,9 @@ class Positions:
 
     async def told(self, match: str, begin: int, end: int) -> tuple[Event, ...]:
         """The events of a stretch of the log; of the opening too when it begins at -1."""
+        kept = self._events.get((match, begin, end))
+        if kept is not None:
+            return kept
         table = await self._table(match)
         game = self.game(table)
         stretch = await self.store.entries(match, max(begin, 0), end)

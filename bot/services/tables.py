@@ -104,8 +104,10 @@ class Tables:
                 stand_ins=stand_ins(position.table),
             )
             after = await self._write(position, turn, seat, answer, interaction)
+            events = tuple(event for group in turn.events for event in group)
+            lengths = position.match.length, after.match.length
+            self.positions.remember(match, *lengths, events)
         self.announce(match)
-        events = tuple(event for group in turn.events for event in group)
         return Done(position, after, seat, answer.action, events)
 
     async def _write(
