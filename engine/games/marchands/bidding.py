@@ -12,7 +12,6 @@ from engine.core.fields import Amount, Choose
 from engine.core.game import Ask, Decision
 from engine.core.values import Action, Message, Seat, Viewer, say
 from engine.games.marchands.actions import Bid, LoadMaster
-from engine.games.marchands.cargo import city_of
 from engine.games.marchands.content import LOAD_MASTER_FEE, MONEY_STEP, City, Influence
 from engine.games.marchands.events import BidsRevealed, LoadMasterPlayed
 from engine.games.marchands.naming import WAGON_BY_TOKEN, city_name, wagon_name, wagon_option
@@ -28,6 +27,7 @@ from engine.games.marchands.position import (
     with_stage,
     with_wagon,
 )
+from engine.games.marchands.roads import Space, city_near
 from engine.games.marchands.state import Bidding, SealedBid, State
 
 MARKS = (0, 100, 200, 300, 500, 800, 1000, 1500, 2000)
@@ -70,19 +70,23 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """Everybody bids at the same time, whatever is in the purse: that is nobody's business."""
     stage = _stage(state)
-    places = tuple([(wagon, city_of(state, wagon)) for wagon in stage.wagons])
+    spaces = tuple([state.wagons[wagon].at for wagon in stage.wagons])
     waiting = tuple([sealed is None for sealed in stage.sealed])
     holder = viewer if viewer is not None and can_play_card(state, viewer) else None
-    return _questions(state.round, places, waiting, holder)
+    return _questions(state.round, stage.wagons, spaces, waiting, holder)
 
 
 @lru_cache(maxsize=4096)
 def _questions(
-    round_: int, places: tuple[tuple[int, City], ...], waiting: tuple[bool, ...], holder: Viewer
+    round_: int,
+    wagons: tuple[int, ...],
+    spaces: tuple[Space, ...],
+    waiting: tuple[bool, ...],
+    holder: Viewer,
 ) -> tuple[Decision, ...]:
     """The same question to all; the holder of the card may answer with it."""
-    name = f"bid:{round_}:{'-'.join(str(wagon + 1) for wagon, _ in places)}"
-    prompt = _prompt(places)
+    name = f"bid:{round_}:{'-'.join(str(wagon + 1) for wagon in wagons)}"
+    prompt = _prompt(tuple(zip(wagons, map(city_near, spaces), strict=True)))
     return tuple(
         Decision(
             name,

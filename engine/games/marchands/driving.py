@@ -7,6 +7,8 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.core.memo import kept
 from engine.core.values import Action, Seat
 from engine.games.marchands.actions import Burn, Coach, Move
@@ -14,7 +16,7 @@ from engine.games.marchands.coach import most
 from engine.games.marchands.content import COACHMAN_POINTS
 from engine.games.marchands.position import put
 from engine.games.marchands.roads import Space, Stop, open_road, stops
-from engine.games.marchands.state import Moving, State
+from engine.games.marchands.state import Moving, State, Wagon
 
 _SIZES = tuple(range(1, sum(COACHMAN_POINTS.values()) + 1))
 
@@ -22,12 +24,12 @@ _SIZES = tuple(range(1, sum(COACHMAN_POINTS.values()) + 1))
 class Board(NamedTuple):
     """All that movement depends on, wagon by wagon."""
 
+    wagons: tuple[Wagon, ...]
     at: tuple[Space, ...]
-    behind: tuple[Space | None, ...]
     free: tuple[bool, ...]
     """Whether the seat at turn may move it."""
     clear: tuple[bool, ...]
-    """Whether it may move and the space before it is free, so that any points will do."""
+    """Whether it may move and a space before it is free, so that any points will do."""
 
 
 def turn(state: State) -> Moving:
@@ -50,34 +52,29 @@ def broken(state: State, wagon: int) -> bool:
 @kept
 def board(state: State) -> Board:
     """The wagons as they stand for the seat at turn."""
-    moved = turn(state).moved
+    wagons, moved = state.wagons, turn(state).moved
     held = [axle.wagon for axle in state.axles] if state.axles else []
     if moved:
         held.extend(wagon for wagon in moved if done(state, wagon))
-    wagons = state.wagons
-    return _laid_out(
-        tuple([wagon.at for wagon in wagons]),
-        tuple([wagon.behind for wagon in wagons]),
-        tuple([not wagon.arrived and n not in held for n, wagon in enumerate(wagons)]),
-    )
+    free = [not wagon.arrived and n not in held for n, wagon in enumerate(wagons)]
+    return _laid_out(wagons, tuple(free))
 
 
-def _laid_out(
-    at: tuple[Space, ...], behind: tuple[Space | None, ...], free: tuple[bool, ...]
-) -> Board:
+def _laid_out(wagons: tuple[Wagon, ...], free: tuple[bool, ...]) -> Board:
+    at = tuple([wagon.at for wagon in wagons])
     # One step crosses just the spaces that lie before a wagon.
     clear = [
-        may and bool(open_road(here, back, 1).crossed.difference(at))
-        for here, back, may in zip(at, behind, free, strict=True)
+        may and bool(open_road(wagon.at, wagon.behind, 1).crossed.difference(at))
+        for wagon, may in zip(wagons, free, strict=True)
     ]
-    return Board(at, behind, free, tuple(clear))
+    return Board(wagons, at, free, tuple(clear))
 
 
 def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
     """Where one wagon can be driven with so many points."""
     if not here.free[wagon]:
         return ()
-    at, behind = here.at[wagon], here.behind[wagon]
+    at, behind = here.at[wagon], here.wagons[wagon].behind
     road = open_road(at, behind, points)
     if road.crossed.isdisjoint(here.at):
         return road.ends
@@ -95,11 +92,8 @@ def _plays(tiles: tuple[int, ...], points: int) -> tuple[tuple[int, int], ...]:
 
 
 def _can_follow(here: Board, wagon: int, end: Stop, tiles: tuple[int, ...]) -> bool:
-    after = _laid_out(
-        put(here.at, wagon, end.at),
-        put(here.behind, wagon, end.behind),
-        put(here.free, wagon, False),
-    )
+    gone = replace(here.wagons[wagon], at=end.at, behind=end.behind)
+    after = _laid_out(put(here.wagons, wagon, gone), put(here.free, wagon, False))
     return any(movable(after, tile) for tile in tiles)
 
 
@@ -176,7 +170,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
 def only_play(state: State) -> Action | None:
     """The one thing to be done with the tile, if there is just one."""
     seat = turn(state).queue[0]
-    if len(state.players[seat].tiles) > 1 and True in board(state).clear:
+    if board(state).clear.count(True) * len(state.players[seat].tiles) > 1:
         return None
     found: list[Action] = [*islice(moves(state, seat), 2)]
     found.extend(Burn(tile) for tile in stuck_tiles(state, seat))

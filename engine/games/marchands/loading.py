@@ -108,14 +108,15 @@ def _to_master(state: State, stage: Loading, wagon: int) -> Decision:
     going_on = [talk for talk in stage.talks if talk.wagon == wagon and talk.turn != SETTLED]
     master = master_of(state, wagon)
     loads = bool(loadable(state, wagon, master))
-    offers = not light and any(map(talks.may_offer, going_on))
     # Who has loaded nothing yet is asked to, once his guests are settled.
-    owed = loads and not done and (light or not going_on)
-    owed = owed or any(map(talks.awaits_offer, going_on))
+    offers, owed = False, loads and not done and (light or not going_on)
+    if going_on:
+        offers = not light and any(map(talks.may_offer, going_on))
+        owed = owed or any(map(talks.awaits_offer, going_on))
     can = (loads, offers, not (light and done))
     # With more aboard the same press would load again; what guests say changes nothing.
-    name = f"load:{state.round}:{wagon + 1}:{len(aboard(state, wagon, master))}"
-    return _load_question(name, master, wagon, city_of(state, wagon), can, owed)
+    goods = len(aboard(state, wagon, master))
+    return _load_question(state.round, master, wagon, city_of(state, wagon), goods, can, owed)
 
 
 def _owes_load(state: State, wagon: int) -> bool:
@@ -133,8 +134,15 @@ def _all_settled(stage: Loading, wagon: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def _load_question(
-    name: str, master: Seat, wagon: int, city: City, can: tuple[bool, bool, bool], owed: bool
+    round_: int,
+    master: Seat,
+    wagon: int,
+    city: City,
+    goods: int,
+    can: tuple[bool, bool, bool],
+    owed: bool,
 ) -> Decision:
+    name = f"load:{round_}:{wagon + 1}:{goods}"
     verbs = tuple(compress(("load", "offer", "close"), can))
     prompt = say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
     return Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))

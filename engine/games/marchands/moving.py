@@ -15,6 +15,7 @@ from engine.games.marchands.coach import fresh, spend
 from engine.games.marchands.content import Influence
 from engine.games.marchands.courier import fresh_rides, kinds_left, rides, used, wagon_on, wins_card
 from engine.games.marchands.driving import (
+    board,
     coach_sizes,
     moves,
     only_play,
@@ -81,7 +82,9 @@ def _question(kind: str, round_: int, seat: Seat, step: int, verbs: tuple[str, .
 
 def _verbs(state: State, seat: Seat, stage: Moving) -> tuple[str, ...]:
     verbs = []
-    if not stage.tile_played:
+    if not stage.tile_played and True in board(state).clear:
+        verbs.append("move")
+    elif not stage.tile_played:
         if plays(state, seat):
             verbs.append("move")
         if stuck_tiles(state, seat):
