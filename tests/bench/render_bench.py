@@ -16,7 +16,7 @@ from time import perf_counter
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.rng import Rng
-from engine.games.marchands.view import View
+from engine.games.marchands.model.view import View
 from engine.registry import GAMES
 from render.games.marchands.board import board
 from render.keep import nothing_kept

@@ -38,7 +38,7 @@ async def test_a_newcomer_gets_an_address_and_a_clean_end(tmp_path: Path) -> Non
 
 
 async def test_the_demo_server_goes_when_the_bot_does() -> None:
-    async with demo_server(0) as address:
+    async with demo_server(0, "en") as address:
         assert address.api_base is not None
         assert address.page is not None
     try:

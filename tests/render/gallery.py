@@ -10,7 +10,7 @@ from PIL import Image
 from engine.core.match import submit
 from engine.core.rng import Rng
 from engine.core.values import Seat
-from engine.games.marchands.state import Phase, State
+from engine.games.marchands.model.state import Phase, State
 from engine.registry import GAMES
 from render.png import encode
 from render.registry import renderer_for

@@ -7,9 +7,9 @@ import msgspec
 from engine.core.game import Outcome
 from engine.core.values import Seat, say
 from engine.games.marchands.content import PRODUCTION, Ability, City, Good, Influence
-from engine.games.marchands.roads import city_space, fork_space, spur_space
-from engine.games.marchands.state import Axle, Counter, Phase, Rules, Talk, Wagon
-from engine.games.marchands.view import AuctionView, PlayerView, SealedView, View
+from engine.games.marchands.model.roads import city_space, fork_space, spur_space
+from engine.games.marchands.model.state import Axle, Counter, Phase, Rules, Talk, Wagon
+from engine.games.marchands.model.view import AuctionView, PlayerView, SealedView, View
 
 NAMES = ("Mathilde", "Jörg", "Wolfgang Amadeus", "🎲🎲")
 LONG = ("W" * 32, "Maximiliane-Friederike von Hohen", "漢字の長い名前です", "Ж" * 32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageDraw
 
-from engine.games.marchands.view import View
+from engine.games.marchands.model.view import View
 from render.registry import renderer_for
 from render.scene import Scene
 from render.theme import theme_named

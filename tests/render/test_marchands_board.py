@@ -6,9 +6,9 @@ from itertools import pairwise, product
 
 import pytest
 
-from engine.games.marchands import roads
 from engine.games.marchands.content import City
-from engine.games.marchands.view import View
+from engine.games.marchands.model import roads
+from engine.games.marchands.model.view import View
 from render.boxes import Box
 from render.errors import UnknownChoiceError
 from render.games.marchands import geography, reading

@@ -12,8 +12,8 @@ import pytest
 from engine.core.rng import Rng
 from engine.core.values import Seat
 from engine.games.marchands.content import Good, Influence
-from engine.games.marchands.state import Dials, State
-from engine.games.marchands.view import View
+from engine.games.marchands.model.state import Dials, State
+from engine.games.marchands.model.view import View
 from engine.registry import GAMES
 from render.games.marchands.board import board
 from render.games.marchands.final import final

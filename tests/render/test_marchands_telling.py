@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.games.marchands.content import PRODUCTION, Ability, City, Good, Influence
-from engine.games.marchands.naming import (
+from engine.games.marchands.model.naming import (
     ability_name,
     city_name,
     good_name,
     influence_name,
     rank_name,
 )
-from engine.games.marchands.view import View
+from engine.games.marchands.model.view import View
 from render.games.marchands.telling import alt_text, text_board
 from render.scene import Scene
 from tests.render import positions

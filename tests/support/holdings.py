@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.marchands import state as marchands_state
 from engine.games.marchands.content import Good as MarchandsGood
+from engine.games.marchands.model import state as marchands_state
 from engine.games.nord import model as nord_model
 from engine.games.nord.content import City as NordCity
 from engine.games.nord.content import Good as NordGood

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.rng import Rng
 from engine.core.values import Seat, Viewer
 from engine.games.marchands.content import Good, Influence
-from engine.games.marchands.state import (
+from engine.games.marchands.model.state import (
     AbilityAuction,
     Auction,
     Axles,

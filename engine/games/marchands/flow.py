@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.core.values import Event, Seat
-from engine.games.marchands import (
+from engine.games.marchands.content import ARRIVALS_TO_END, TILES
+from engine.games.marchands.model.events import GameEnded, PhaseBegan, RoundBegan, TilesReturned
+from engine.games.marchands.model.position import Log
+from engine.games.marchands.model.state import Over, Phase, Player, State
+from engine.games.marchands.phases import (
     abilities,
     axles,
     bidding,
@@ -16,18 +20,14 @@ from engine.games.marchands import (
     counting,
     dials,
     investing,
-    loading,
     loans,
-    moving,
     selling,
 )
-from engine.games.marchands.content import ARRIVALS_TO_END, TILES
-from engine.games.marchands.events import GameEnded, PhaseBegan, RoundBegan, TilesReturned
-from engine.games.marchands.investing import is_last_round
-from engine.games.marchands.negotiating import drop_all, drop_stale
-from engine.games.marchands.position import Log
-from engine.games.marchands.stages import StageRules
-from engine.games.marchands.state import Over, Phase, Player, State
+from engine.games.marchands.phases.investing import is_last_round
+from engine.games.marchands.phases.loading import stage as loading
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.negotiating import drop_all, drop_stale
+from engine.games.marchands.phases.stages import StageRules
 
 STAGES: Mapping[Phase, StageRules] = {
     Phase.ABILITIES: abilities,

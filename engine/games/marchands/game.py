@@ -16,23 +16,15 @@ from engine.core.values import (
     kind_of,
     say,
 )
-from engine.games.marchands import (
-    abilities,
-    flow,
-    investing,
-    loans,
-    negotiating,
-    scoring,
-    secrecy,
-    setup,
-    stand_in,
-    telling,
-)
-from engine.games.marchands.actions import ACTIONS, Agree, Deal, Reject, Repay
+from engine.games.marchands import flow, scoring, secrecy, setup
 from engine.games.marchands.content import COLOURS, START_SETS
-from engine.games.marchands.events import EVENTS
-from engine.games.marchands.state import Climbing, Phase, State
-from engine.games.marchands.view import View
+from engine.games.marchands.model.actions import ACTIONS, Agree, Deal, Reject, Repay
+from engine.games.marchands.model.events import EVENTS
+from engine.games.marchands.model.state import Climbing, Phase, State
+from engine.games.marchands.model.view import View
+from engine.games.marchands.phases import abilities, investing, loans, negotiating
+from engine.games.marchands.stand_in import merchant as stand_in
+from engine.games.marchands.telling import tell as telling
 
 META = Meta(
     slug="marchands",

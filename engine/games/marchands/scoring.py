@@ -6,8 +6,8 @@ from itertools import groupby
 
 from engine.core.game import Outcome
 from engine.core.values import Message, Seat, say
-from engine.games.marchands.naming import rank_name
-from engine.games.marchands.state import Over, Player, State
+from engine.games.marchands.model.naming import rank_name
+from engine.games.marchands.model.state import Over, Player, State
 
 
 def outcome(state: State) -> Outcome | None:

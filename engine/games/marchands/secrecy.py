@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from engine.core.values import Event, Seat, Viewer
 from engine.games.marchands.content import ARRIVALS_TO_END
-from engine.games.marchands.events import CardTaken
-from engine.games.marchands.position import climb_cost
-from engine.games.marchands.scoring import outcome
-from engine.games.marchands.state import (
+from engine.games.marchands.model.events import CardTaken
+from engine.games.marchands.model.position import climb_cost
+from engine.games.marchands.model.state import (
     AbilityAuction,
     Auction,
     Axles,
@@ -23,7 +22,8 @@ from engine.games.marchands.state import (
     Selling,
     State,
 )
-from engine.games.marchands.view import AuctionView, PlayerView, SealedView, View
+from engine.games.marchands.model.view import AuctionView, PlayerView, SealedView, View
+from engine.games.marchands.scoring import outcome
 
 
 def view(state: State, viewer: Viewer, awaited: tuple[Seat, ...]) -> View:

@@ -19,8 +19,8 @@ from engine.games.marchands.content import (
     Good,
     Influence,
 )
-from engine.games.marchands.roads import Space, city_space, spur_space
-from engine.games.marchands.state import Over, Phase, Player, Rules, State, Wagon
+from engine.games.marchands.model.roads import Space, city_space, spur_space
+from engine.games.marchands.model.state import Over, Phase, Player, Rules, State, Wagon
 
 ANY_CITIES = "any"
 COURIER_DISTANCE = 2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.marchands import roads
 from engine.games.marchands.content import City
-from engine.games.marchands.view import View
+from engine.games.marchands.model import roads
+from engine.games.marchands.model.view import View
 from render.boxes import Box
 from render.games.marchands import reading
 from render.games.marchands.cards import paint_offers

@@ -9,9 +9,9 @@ from engine.core.fields import Option
 from engine.core.values import say
 from engine.games.marchands import content
 from engine.games.marchands.content import Ability, City, Good
-from engine.games.marchands.naming import city_name, space_name, wagon_name
-from engine.games.marchands.roads import is_city
-from engine.games.marchands.view import View
+from engine.games.marchands.model.naming import city_name, space_name, wagon_name
+from engine.games.marchands.model.roads import is_city
+from engine.games.marchands.model.view import View
 from render.boxes import Box
 from render.errors import UnknownChoiceError
 from render.fonts import Face

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.game import Outcome
 from engine.core.values import Seat
-from engine.games.marchands.view import View
+from engine.games.marchands.model.view import View
 from render.boxes import Box
 from render.colour import ink_on
 from render.curves import smooth

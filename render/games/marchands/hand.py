@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.core.values import Seat
 from engine.games.marchands.content import COLOURS, City, Good
-from engine.games.marchands.view import PlayerView, View
+from engine.games.marchands.model.view import PlayerView, View
 from render.boxes import Box
 from render.colour import ink_on
 from render.errors import UnknownChoiceError

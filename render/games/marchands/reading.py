@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import degrees
 
-from engine.games.marchands import content, roads
+from engine.games.marchands import content
 from engine.games.marchands.content import City, Good
-from engine.games.marchands.roads import Space
-from engine.games.marchands.state import Phase as Stage
-from engine.games.marchands.state import Wagon
-from engine.games.marchands.view import View
+from engine.games.marchands.model import roads
+from engine.games.marchands.model.roads import Space
+from engine.games.marchands.model.state import Phase as Stage
+from engine.games.marchands.model.state import Wagon
+from engine.games.marchands.model.view import View
 from render.curves import heading
 from render.games.marchands import facts, geography
 from render.pen import Point

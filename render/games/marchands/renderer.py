@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.fields import Option
-from engine.games.marchands.view import View
+from engine.games.marchands.model.view import View
 from render.games.marchands import closeups, telling
 from render.games.marchands.board import board
 from render.games.marchands.final import final

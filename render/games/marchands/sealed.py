@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.core.values import Message, Seat, say
 from engine.games.marchands.content import Good, Influence
-from engine.games.marchands.naming import good_name, goods_list, influence_name
-from engine.games.marchands.state import Talk
-from engine.games.marchands.view import SealedView, View
+from engine.games.marchands.model.naming import good_name, goods_list, influence_name
+from engine.games.marchands.model.state import Talk
+from engine.games.marchands.model.view import SealedView, View
 from render.words import Texts
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core.values import Message, Seat, say
-from engine.games.marchands import content, roads
+from engine.games.marchands import content
 from engine.games.marchands.content import COLOURS, City, Good
-from engine.games.marchands.naming import (
+from engine.games.marchands.model import roads
+from engine.games.marchands.model.naming import (
     ability_name,
     city_name,
     good_name,
@@ -17,8 +18,8 @@ from engine.games.marchands.naming import (
     space_name,
     wagon_name,
 )
-from engine.games.marchands.state import Wagon
-from engine.games.marchands.view import PlayerView, View
+from engine.games.marchands.model.state import Wagon
+from engine.games.marchands.model.view import PlayerView, View
 from render.games.marchands import reading
 from render.games.marchands.sealed import prices_offered, sealed_lines
 from render.games.marchands.words import shown_names

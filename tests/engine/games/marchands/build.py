@@ -16,11 +16,11 @@ from engine.games.marchands.content import (
     Good,
     Influence,
 )
-from engine.games.marchands.position import with_player
-from engine.games.marchands.roads import SPACE_BY_TOKEN, Space
+from engine.games.marchands.model.position import with_player
+from engine.games.marchands.model.roads import SPACE_BY_TOKEN, Space
+from engine.games.marchands.model.state import Over, Phase, Player, Rules, State, Wagon
+from engine.games.marchands.phases.stages import StageRules
 from engine.games.marchands.setup import influence_pile
-from engine.games.marchands.stages import StageRules
-from engine.games.marchands.state import Over, Phase, Player, Rules, State, Wagon
 
 A, B, C, D = (Seat(number) for number in range(4))
 

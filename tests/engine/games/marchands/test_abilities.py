@@ -7,10 +7,15 @@ import pytest
 from engine.core.fields import Amount
 from engine.core.rng import Rng
 from engine.core.values import Event, IllegalError
-from engine.games.marchands import abilities
 from engine.games.marchands.content import ABILITY_PAIRS, ABILITY_PRICE, Ability
-from engine.games.marchands.events import AbilityGained, AbilityProposed, AuctionWon, PairDealt
-from engine.games.marchands.state import AbilityAuction
+from engine.games.marchands.model.events import (
+    AbilityGained,
+    AbilityProposed,
+    AuctionWon,
+    PairDealt,
+)
+from engine.games.marchands.model.state import AbilityAuction
+from engine.games.marchands.phases import abilities
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_seat
 
 

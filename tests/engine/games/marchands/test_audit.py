@@ -9,10 +9,10 @@ from engine.core.game import settle
 from engine.core.match import Match, start, submit
 from engine.core.rng import Rng
 from engine.games.marchands import MARCHANDS
-from engine.games.marchands.actions import Bid, BidUpTo, Pass, Repay, Sell
 from engine.games.marchands.content import Ability, City, Good
 from engine.games.marchands.flow import STAGES
-from engine.games.marchands.state import Deal, Phase, State
+from engine.games.marchands.model.actions import Bid, BidUpTo, Pass, Repay, Sell
+from engine.games.marchands.model.state import Deal, Phase, State
 from tests.engine.games.marchands.build import A, B, with_goods, with_seat
 
 

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from engine.core.fields import Basket
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import axles
 from engine.games.marchands.content import Influence
-from engine.games.marchands.events import AxlesBroken
-from engine.games.marchands.state import Axle, State
+from engine.games.marchands.model.events import AxlesBroken
+from engine.games.marchands.model.state import Axle, State
+from engine.games.marchands.phases import axles
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_cards
 
 AXLE, SALE = Influence.AXLE_BREAK, Influence.SPECIAL_SALE

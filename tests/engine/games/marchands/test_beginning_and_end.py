@@ -11,7 +11,7 @@ from engine.core.game import Options, settle
 from engine.core.match import Match, start
 from engine.core.rng import Rng
 from engine.core.values import Event, MalformedError, Seat
-from engine.games.marchands import MARCHANDS, flow, loans, moving
+from engine.games.marchands import MARCHANDS, flow
 from engine.games.marchands.content import (
     BONUS_START,
     EDITION_SETS,
@@ -20,11 +20,13 @@ from engine.games.marchands.content import (
     City,
     Influence,
 )
-from engine.games.marchands.events import GameEnded, RoundBegan, TilesReturned
-from engine.games.marchands.roads import city_near, is_city, spur_space
+from engine.games.marchands.model.events import GameEnded, RoundBegan, TilesReturned
+from engine.games.marchands.model.roads import city_near, is_city, spur_space
+from engine.games.marchands.model.state import Over, Phase, Rules, State
+from engine.games.marchands.phases import loans
+from engine.games.marchands.phases.moving import stage as moving
 from engine.games.marchands.scoring import outcome
 from engine.games.marchands.setup import courier_starts, influence_pile, start_cities
-from engine.games.marchands.state import Over, Phase, Rules, State
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_seat
 
 

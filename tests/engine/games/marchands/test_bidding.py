@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from engine.core.fields import Amount
 from engine.core.values import Event, IllegalError, NotPendingError, Seat
-from engine.games.marchands import bidding
 from engine.games.marchands.content import Influence
-from engine.games.marchands.events import BidsRevealed, LoadMasterPlayed
-from engine.games.marchands.reserves import free_cash, free_hand
-from engine.games.marchands.state import State
+from engine.games.marchands.model.events import BidsRevealed, LoadMasterPlayed
+from engine.games.marchands.model.reserves import free_cash, free_hand
+from engine.games.marchands.model.state import State
+from engine.games.marchands.phases import bidding
 from tests.engine.games.marchands.build import (
     A,
     B,

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from engine.core.fields import Basket
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import buying
 from engine.games.marchands.content import Ability, City, Good
-from engine.games.marchands.events import Bought, Passed
-from engine.games.marchands.state import State
+from engine.games.marchands.model.events import Bought, Passed
+from engine.games.marchands.model.state import State
+from engine.games.marchands.phases import buying
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_seat
 
 

@@ -11,8 +11,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.values import Seat
-from engine.games.marchands import (
-    MARCHANDS,
+from engine.games.marchands import MARCHANDS
+from engine.games.marchands.content import Ability, City, Good, Influence
+from engine.games.marchands.flow import STAGES
+from engine.games.marchands.model.state import Phase, State
+from engine.games.marchands.phases import (
     abilities,
     axles,
     bidding,
@@ -21,15 +24,12 @@ from engine.games.marchands import (
     counting,
     dials,
     investing,
-    loading,
     loans,
-    moving,
     selling,
 )
-from engine.games.marchands.content import Ability, City, Good, Influence
-from engine.games.marchands.flow import STAGES
-from engine.games.marchands.stages import StageRules
-from engine.games.marchands.state import Phase, State
+from engine.games.marchands.phases.loading import stage as loading
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.stages import StageRules
 from tests.engine.games.marchands.build import (
     A,
     B,

@@ -5,12 +5,13 @@ from msgspec.structs import replace
 
 from engine.core.fields import Choose
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import moving, secrecy
-from engine.games.marchands.actions import Take
+from engine.games.marchands import secrecy
 from engine.games.marchands.content import Ability, Influence
-from engine.games.marchands.driving import turn
-from engine.games.marchands.events import CardTaken, CardWon, CourierMoved, WagonMoved
-from engine.games.marchands.state import Axle, Wagon
+from engine.games.marchands.model.actions import Take
+from engine.games.marchands.model.events import CardTaken, CardWon, CourierMoved, WagonMoved
+from engine.games.marchands.model.state import Axle, Wagon
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.moving.driving import turn
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, space, wagon, with_seat
 
 ONE, TWO = Ability.COACHMAN, Ability.MASTER_COACHMAN

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from engine.core.fields import Amount
 from engine.core.values import Action, IllegalError, NotPendingError, Seat
-from engine.games.marchands import auctioning, investing
-from engine.games.marchands.actions import Bid, Pass
 from engine.games.marchands.content import ABILITY_STARS, Ability
-from engine.games.marchands.events import AbilityGained, AuctionWon, BidMade, CardsOffered
-from engine.games.marchands.state import Auction, Investing, State
+from engine.games.marchands.model.actions import Bid, Pass
+from engine.games.marchands.model.events import AbilityGained, AuctionWon, BidMade, CardsOffered
+from engine.games.marchands.model.state import Auction, Investing, State
+from engine.games.marchands.phases import auctioning, investing
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_seat
 
 

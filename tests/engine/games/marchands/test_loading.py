@@ -5,9 +5,8 @@ from msgspec.structs import replace
 
 from engine.core.fields import Amount, Basket
 from engine.core.values import IllegalError, NotPendingError, RefusalError
-from engine.games.marchands import loading
 from engine.games.marchands.content import City, Good
-from engine.games.marchands.events import (
+from engine.games.marchands.model.events import (
     CounterRefused,
     DealStruck,
     GoodsLoaded,
@@ -16,9 +15,10 @@ from engine.games.marchands.events import (
     OfferDeclined,
     OfferMade,
 )
-from engine.games.marchands.reserves import free_cash
-from engine.games.marchands.state import State
-from engine.games.marchands.talks import stage_of
+from engine.games.marchands.model.reserves import free_cash
+from engine.games.marchands.model.state import State
+from engine.games.marchands.phases.loading import stage as loading
+from engine.games.marchands.phases.loading.talks import stage_of
 from tests.engine.games.marchands.build import (
     A,
     B,

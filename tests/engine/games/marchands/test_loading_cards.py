@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from engine.core.fields import Basket
 from engine.core.values import NotPendingError
-from engine.games.marchands import loading
 from engine.games.marchands.content import City, Good, Influence
-from engine.games.marchands.events import DealStruck, FreeLoaded, LoadingClosed, OfferDeclined
-from engine.games.marchands.reserves import free_cash
-from engine.games.marchands.state import State
-from engine.games.marchands.talks import stage_of
+from engine.games.marchands.model.events import DealStruck, FreeLoaded, LoadingClosed, OfferDeclined
+from engine.games.marchands.model.reserves import free_cash
+from engine.games.marchands.model.state import State
+from engine.games.marchands.phases.loading import stage as loading
+from engine.games.marchands.phases.loading.talks import stage_of
 from tests.engine.games.marchands.build import (
     A,
     B,

@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.values import IllegalError, Message, NotPendingError, Seat
-from engine.games.marchands import moving
-from engine.games.marchands.actions import Burn, Move
 from engine.games.marchands.content import TILES, City, Good
-from engine.games.marchands.driving import moves
-from engine.games.marchands.events import AxleMended, TileLost, WagonArrived, WagonMoved
-from engine.games.marchands.state import Axle, State
+from engine.games.marchands.model.actions import Burn, Move
+from engine.games.marchands.model.events import AxleMended, TileLost, WagonArrived, WagonMoved
+from engine.games.marchands.model.state import Axle, State
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.moving.driving import moves
 from tests.engine.games.marchands.build import (
     A,
     B,

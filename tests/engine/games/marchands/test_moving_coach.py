@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import moving
-from engine.games.marchands.actions import Move, Pass
-from engine.games.marchands.coach import fresh, most, spend
 from engine.games.marchands.content import Ability
-from engine.games.marchands.events import WagonMoved
-from engine.games.marchands.roads import space_token
-from engine.games.marchands.state import Rest, State, Wagon
+from engine.games.marchands.model.actions import Move, Pass
+from engine.games.marchands.model.events import WagonMoved
+from engine.games.marchands.model.roads import space_token
+from engine.games.marchands.model.state import Rest, State, Wagon
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.moving.coach import fresh, most, spend
 from tests.engine.games.marchands.build import (
     A,
     B,

@@ -9,13 +9,13 @@ from engine.core.asking import draw
 from engine.core.fields import Choose
 from engine.core.rng import Rng
 from engine.core.values import Action, Event, Seat
-from engine.games.marchands import moving
 from engine.games.marchands.content import COACHMAN_POINTS, TILES, Ability
-from engine.games.marchands.courier import rides
-from engine.games.marchands.driving import coach_moves, moves, stuck_tiles, turn
-from engine.games.marchands.events import CardWon, WagonMoved
-from engine.games.marchands.roads import SPACES, Space, is_city, neighbours
-from engine.games.marchands.state import Axle, Player, State, Wagon
+from engine.games.marchands.model.events import CardWon, WagonMoved
+from engine.games.marchands.model.roads import SPACES, Space, is_city, neighbours
+from engine.games.marchands.model.state import Axle, Player, State, Wagon
+from engine.games.marchands.phases.moving import stage as moving
+from engine.games.marchands.phases.moving.courier import rides
+from engine.games.marchands.phases.moving.driving import coach_moves, moves, stuck_tiles, turn
 from tests.engine.games.marchands.build import Table, position
 
 RUNS = range(60)

@@ -12,8 +12,8 @@ from engine.core.notation import parse
 from engine.core.values import Event, IllegalError, NotPendingError, RefusalError, Seat
 from engine.games.marchands import MARCHANDS
 from engine.games.marchands.content import Influence
-from engine.games.marchands.events import DealAgreed, DealProposed, DealRejected
-from engine.games.marchands.state import State
+from engine.games.marchands.model.events import DealAgreed, DealProposed, DealRejected
+from engine.games.marchands.model.state import State
 from tests.engine.games.marchands.build import A, B, C, with_cards, with_seat
 
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.values import IllegalError
-from engine.games.marchands import counting, dials
 from engine.games.marchands.content import SELLING, Ability, Good
-from engine.games.marchands.events import DialsRevealed, PriceMoved
+from engine.games.marchands.model.events import DialsRevealed, PriceMoved
+from engine.games.marchands.phases import counting, dials
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_seat
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.marchands.content import City
-from engine.games.marchands.roads import (
+from engine.games.marchands.model.roads import (
     SPACE_BY_TOKEN,
     SPACES,
     Space,

@@ -6,9 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import selling
 from engine.games.marchands.content import Ability, City, Good, Influence
-from engine.games.marchands.events import (
+from engine.games.marchands.model.events import (
     ArrivalsCounted,
     BonusClaimed,
     BonusesMoved,
@@ -16,7 +15,8 @@ from engine.games.marchands.events import (
     SoldFromWarehouse,
     SoldSpecially,
 )
-from engine.games.marchands.state import State, Wagon
+from engine.games.marchands.model.state import State, Wagon
+from engine.games.marchands.phases import selling
 from tests.engine.games.marchands.build import (
     A,
     B,

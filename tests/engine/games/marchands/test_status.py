@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from engine.core.match import start, submit
 from engine.core.values import IllegalError, NotPendingError
-from engine.games.marchands import MARCHANDS, climbing, loans, upkeep
-from engine.games.marchands.actions import Pass, Repay
+from engine.games.marchands import MARCHANDS
 from engine.games.marchands.content import CLIMB_COST, UPKEEP, Influence
-from engine.games.marchands.events import Borrowed, Climbed, Fell, Repaid, UpkeepPaid
-from engine.games.marchands.position import climb_cost
-from engine.games.marchands.state import State
+from engine.games.marchands.model.actions import Pass, Repay
+from engine.games.marchands.model.events import Borrowed, Climbed, Fell, Repaid, UpkeepPaid
+from engine.games.marchands.model.position import climb_cost
+from engine.games.marchands.model.state import State
+from engine.games.marchands.phases import climbing, loans, upkeep
 from tests.engine.games.marchands.build import A, B, C, D, Table, position, with_cards, with_seat
 
 TOP = len(UPKEEP) - 1

@@ -1,0 +1,1 @@
+"""The nouns: roads, positions, actions, events and what a viewer sees."""

@@ -1,0 +1,1 @@
+"""Phase 2: loading wagons and the deals over it."""

@@ -1,0 +1,1 @@
+"""Phase 3: wagons, coachmen and the courier."""

@@ -1,0 +1,1 @@
+"""Somebody who plays for an absent merchant."""
