@@ -20,7 +20,7 @@ from bot.commands.group import said
 from bot.commands.guests import remember
 from bot.commands.verbs import verb_commands
 from bot.commands.words import Translator, name, note
-from bot.courier import DiscordCourier
+from bot.porter import DiscordPorter
 from bot.router import Router
 from bot.services.house import House
 from bot.store.errors import StoreError
@@ -36,7 +36,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 
-Furnish = Callable[[DiscordCourier], House]
+Furnish = Callable[[DiscordPorter], House]
 
 
 class Comptoir(discord.Client):
@@ -56,9 +56,9 @@ class Comptoir(discord.Client):
             max_messages=None,
             guild_ready_timeout=ready_timeout,
         )
-        self.courier = DiscordCourier(self)
-        self.house = furnish(self.courier)
-        self.router = Router(self.house, self.courier)
+        self.porter = DiscordPorter(self)
+        self.house = furnish(self.porter)
+        self.router = Router(self.house, self.porter)
         self.tree = Tree(self)
         self._synced = synced
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,7 +67,7 @@ class Comptoir(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register commands if they changed, and send what an earlier run left unsent."""
-        self.tree.add_command(game_commands(self.house, self.courier))
+        self.tree.add_command(game_commands(self.house, self.porter))
         for command in verb_commands(self.house):
             self.tree.add_command(command)
         self.tree.add_command(_help())

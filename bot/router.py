@@ -14,7 +14,7 @@ from bot.commands.lobby import welcome
 from bot.components import lobby, panel
 from bot.components.ids import Press, read
 from bot.components.parts import Post
-from bot.courier import DiscordCourier
+from bot.porter import DiscordPorter
 from bot.services.composing import AGREE, BOARD, RECORD, TEXT
 from bot.services.house import House
 from bot.services.looking import Look
@@ -30,9 +30,9 @@ MENU = "menu"
 class Router:
     """Finds what a press means from its custom id alone; nothing is kept between presses."""
 
-    def __init__(self, house: House, courier: DiscordCourier) -> None:
+    def __init__(self, house: House, porter: DiscordPorter) -> None:
         self.house = house
-        self.courier = courier
+        self.porter = porter
         looks = {HAND: self._look, BOARD: self._look, TEXT: self._look, RECORD: self._look}
         self._handlers: Mapping[str, Handler] = {
             panel.OPEN: self._open,
@@ -113,7 +113,7 @@ class Router:
     async def _join(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = await self.house.lobbies.join(press.match, guest_of(interaction))
-        await welcome(interaction, self.courier, table)
+        await welcome(interaction, self.porter, table)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
         await defer(interaction)

@@ -18,8 +18,8 @@ import msgspec
 
 from bot import logs
 from bot.client import PERMISSIONS, Comptoir
-from bot.courier import DiscordCourier
 from bot.endpoints import point_at
+from bot.porter import DiscordPorter
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
 from bot.settings import Settings, SettingsError, read_settings
@@ -98,10 +98,10 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
     seconds = settings.database_patience.total_seconds()
     store = await SqliteStore.open(database, now, patience=seconds)
 
-    def furnish(courier: DiscordCourier) -> House:
+    def furnish(porter: DiscordPorter) -> House:
         return House(
             store,
-            courier,
+            porter,
             pictures=Pictures(settings.drawing_threads),
             patience=settings.stand_in_after,
             lobby_lasts=settings.lobby_lasts,

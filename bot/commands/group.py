@@ -11,7 +11,7 @@ from bot.answering import Interaction, guarded, show
 from bot.commands.guests import person_of, remember, spot
 from bot.commands.words import name, note
 from bot.components.parts import Post
-from bot.courier import DiscordCourier
+from bot.porter import DiscordPorter
 from bot.services.house import House
 from bot.services.refusals import TableError
 from bot.services.speaking import voice
@@ -28,10 +28,10 @@ Work: TypeAlias = Callable[[Table], Awaitable[Post | tuple[Post, ...]]]
 class GameCommands(app_commands.Group):
     """`/game` and its subcommands."""
 
-    def __init__(self, house: House, courier: DiscordCourier) -> None:
+    def __init__(self, house: House, porter: DiscordPorter) -> None:
         super().__init__(name=name("command-game"), description=note("about-game"))
         self.house = house
-        self.courier = courier
+        self.porter = porter
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Remember the language a person was last seen with."""

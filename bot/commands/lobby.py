@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from bot.answering import Interaction, answer
 from bot.components.parts import Post
-from bot.courier import DiscordCourier
+from bot.porter import DiscordPorter
 from bot.services.announcing import LaterError, UnreachableError
 from bot.services.speaking import voice
 from bot.store.records import Table
 
 
-async def welcomed(interaction: Interaction, courier: DiscordCourier, table: Table) -> Post:
+async def welcomed(interaction: Interaction, porter: DiscordPorter, table: Table) -> Post:
     """Send a new player the private table; the answer says so if that failed."""
     speak = voice(str(interaction.locale), table)
     title = f"**{speak.said(f'{table.slug}-name')}** · <#{table.place}>"
     private = Post(f"{title}\n{speak.said('welcome')}")
     try:
-        await courier.direct(interaction.user.id, private)
+        await porter.direct(interaction.user.id, private)
     except (UnreachableError, LaterError):
         return Post(speak.said("lobby-joined-closed"))
     return Post(speak.said("lobby-joined"))
 
 
-async def welcome(interaction: Interaction, courier: DiscordCourier, table: Table) -> None:
+async def welcome(interaction: Interaction, porter: DiscordPorter, table: Table) -> None:
     """Greet a new player and answer."""
-    await answer(interaction, await welcomed(interaction, courier, table))
+    await answer(interaction, await welcomed(interaction, porter, table))

@@ -62,7 +62,7 @@ async def _open(
     except TakenError as taken:
         await _point_to(group.house, interaction, taken.match)
         return
-    await welcome(interaction, group.courier, table)
+    await welcome(interaction, group.porter, table)
 
 
 async def _point_to(house: House, interaction: Interaction, match: str) -> None:

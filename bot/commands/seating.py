@@ -25,7 +25,7 @@ def add_seats(group: GameCommands) -> None:
     async def join(interaction: Interaction) -> None:
         async def work(table: Table) -> Post:
             joined = await lobbies.join(table.id, guest_of(interaction))
-            return await welcomed(interaction, group.courier, joined)
+            return await welcomed(interaction, group.porter, joined)
 
         await group.at_table(interaction, work)
 

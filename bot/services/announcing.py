@@ -48,7 +48,7 @@ class LaterError(Exception):
     """Discord or the network failed; the same may work in a while."""
 
 
-class Courier(Protocol):
+class Porter(Protocol):
     """Carries messages to Discord."""
 
     async def send(self, table: Table, row: Row, post: Post) -> Sent:
@@ -67,11 +67,11 @@ class Courier(Protocol):
 class Announcer:
     """One worker per match with something to send; a slow channel holds up no other."""
 
-    def __init__(self, tables: Tables, composer: Composer, courier: Courier, clock: Clock) -> None:
+    def __init__(self, tables: Tables, composer: Composer, porter: Porter, clock: Clock) -> None:
         self.tables = tables
         self.store = tables.store
         self.composer = composer
-        self.courier = courier
+        self.porter = porter
         self.clock = clock
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -169,7 +169,7 @@ class Announcer:
         if post and sent is None:
             await self.store.mark_tried(row.nonce)
             try:
-                sent = await self.courier.send(table, row, post)
+                sent = await self.porter.send(table, row, post)
                 if row.kind in (TURN, START, LOBBY):
                     self._seen[row.match] = (post.content, post.rows)
             except UnreachableError as error:
@@ -209,7 +209,7 @@ class Announcer:
         if row.tried is None or self.clock() - row.tried < NONCE_HOLDS:
             return None
         try:
-            return await self.courier.find(table, row, post)
+            return await self.porter.find(table, row, post)
         except UnreachableError:
             return None
 
@@ -234,7 +234,7 @@ class Announcer:
         else:
             return []
         for one in old:
-            await self.courier.strip(one)
+            await self.porter.strip(one)
         return [one.message for one in old]
 
     async def _overtaken(self, row: Row, role: str) -> list[Shown]:
@@ -261,7 +261,7 @@ class Announcer:
         post = await self.composer.compose(row, fresh=True)
         if post is not None and self._seen.get(match) != (post.content, post.rows):
             self._seen[match] = (post.content, post.rows)
-            await self.courier.edit(shown[-1], post)
+            await self.porter.edit(shown[-1], post)
 
     async def _row_of(self, shown: Shown) -> Row | None:
         """The row a remembered message was sent for: its identity tells its nonce."""

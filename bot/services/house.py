@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 
-from bot.services.announcing import Announcer, Courier
+from bot.services.announcing import Announcer, Porter
 from bot.services.composing import Composer
 from bot.services.leaving import PATIENCE, Leaving
 from bot.services.lobbies import Lobbies, draw_seed
@@ -32,7 +32,7 @@ class House:
     def __init__(
         self,
         store: Store,
-        courier: Courier,
+        porter: Porter,
         *,
         games: Mapping[str, AnyGame] = GAMES,
         clock: Clock = now,
@@ -51,7 +51,7 @@ class House:
         self.positions = Positions(store, games)
         self.tables = Tables(store, self.positions, self._announce)
         composer = Composer(store, self.positions, self.pictures)
-        self.announcer = Announcer(self.tables, composer, courier, clock)
+        self.announcer = Announcer(self.tables, composer, porter, clock)
         self.playing = Playing(self.tables)
         self.typing = Typing(self.tables, self.playing)
         self.lobbies = Lobbies(self.tables, seeds)

@@ -19,15 +19,17 @@ import msgspec
 from discord import app_commands, ui
 
 from bot.client import Comptoir
-from bot.courier import DiscordCourier
 from bot.endpoints import point_at
+from bot.porter import DiscordPorter
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
 from bot.store.sqlite import SqliteStore
 
-TEXT = "Red buys two bales of cloth in Brugge and one of silk.\n▶ **Blue**: buy, or pass. " * 2
-"""About as long as what ours says."""
-
+TEXT = (
+    "Red buys two bales of cloth in Brugge and one of silk. Blue is asked to buy, or to pass. " * 22
+)
+ALT = TEXT[:900]
+"""About as long as the words under ours."""
 READY_MADE = secrets.token_bytes(1_000_000)
 """Larger than any board."""
 
@@ -51,13 +53,20 @@ class Usage(msgspec.Struct, frozen=True):
     memory: int
 
 
-class Deeds(msgspec.Struct, frozen=True):
-    """What ours did about one action besides answering: posts and letters by the size of their
-    pictures, and edits.
-    """
+class Sheet(msgspec.Struct, frozen=True):
+    """How large a message is: its words, its buttons, the bytes of its picture."""
 
-    posts: tuple[int, ...] = ()
-    letters: tuple[int, ...] = ()
+    words: int
+    buttons: int
+    picture: int = 0
+
+
+class Deeds(msgspec.Struct, frozen=True):
+    """What ours did about one action: the answer, posts, letters, and how many edits."""
+
+    answer: Sheet = Sheet(100, 4)
+    posts: tuple[Sheet, ...] = ()
+    letters: tuple[Sheet, ...] = ()
     edits: int = 0
 
 
@@ -100,9 +109,9 @@ async def _ours(link: Connection, orders: Orders) -> None:
     point_at(orders.api_base, orders.gateway)
     store = await SqliteStore.open(Path(orders.database), now)
 
-    def furnish(courier: DiscordCourier) -> House:
+    def furnish(porter: DiscordPorter) -> House:
         pictures = Pictures() if orders.pictures else Pictures(renderers={})
-        return House(store, courier, pictures=pictures)
+        return House(store, porter, pictures=pictures)
 
     async with Comptoir(furnish, ready_timeout=0.05) as bot:
         running = asyncio.create_task(bot.start(orders.token))
@@ -140,8 +149,10 @@ class Bare(discord.Client):
         @self.tree.command(description="Play")
         async def play(interaction: discord.Interaction[Any], move: str = "") -> None:
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await interaction.edit_original_response(content=TEXT, view=_view(), attachments=[])
-            task = asyncio.create_task(self._after(interaction, move))
+            deeds = msgspec.json.decode(move, type=Deeds)
+            words, view = TEXT[: deeds.answer.words], _view(deeds.answer)
+            await interaction.edit_original_response(content=words, view=view, attachments=[])
+            task = asyncio.create_task(self._after(interaction, deeds))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -154,23 +165,23 @@ class Bare(discord.Client):
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def _after(self, interaction: discord.Interaction[Any], move: str) -> None:
+    async def _after(self, interaction: discord.Interaction[Any], deeds: Deeds) -> None:
         place = interaction.channel_id or 0
-        deeds = msgspec.json.decode(move, type=Deeds)
         async with self._turns.setdefault(place, asyncio.Lock()):
             channel = self.get_partial_messageable(place)
             before = self._newest.get(place)
-            for size in deeds.posts:
-                self._newest[place] = (await self._send(channel, size)).id
-            for size in deeds.letters:
-                await self._send(await self._inbox(interaction.user.id), size)
+            for sheet in deeds.posts:
+                self._newest[place] = (await self._send(channel, sheet)).id
+            for sheet in deeds.letters:
+                await self._send(await self._inbox(interaction.user.id), sheet)
             for _ in range(deeds.edits if before else 0):
                 await channel.get_partial_message(before or 0).edit(view=None)
 
-    async def _send(self, place: discord.abc.Messageable, size: int) -> discord.Message:
-        data = BytesIO(READY_MADE[:size])
-        files = [discord.File(data, "board.png", description=TEXT)] if size else []
-        return await place.send(TEXT, nonce=secrets.token_hex(8), view=_view(), files=files)
+    async def _send(self, place: discord.abc.Messageable, sheet: Sheet) -> discord.Message:
+        data = BytesIO(READY_MADE[: sheet.picture])
+        files = [discord.File(data, "board.png", description=ALT)] if sheet.picture else []
+        words, view = TEXT[: sheet.words], _view(sheet)
+        return await place.send(words, nonce=secrets.token_hex(8), view=view, files=files)
 
     async def _inbox(self, user: int) -> discord.DMChannel:
         if user not in self._inboxes:
@@ -178,10 +189,10 @@ class Bare(discord.Client):
         return self._inboxes[user]
 
 
-def _view() -> ui.View:
+def _view(sheet: Sheet) -> ui.View:
     made = ui.View(timeout=None)
-    for number, label in enumerate(("My move", "My hand", "Board", "In words")):
-        made.add_item(ui.Button(label=label, custom_id=f"b|{number}", emoji="🎲"))
+    for number in range(sheet.buttons):
+        made.add_item(ui.Button(label="Bid 1,200", custom_id=f"a|match|decision|0|{number}"))
     made.stop()
     return made
 

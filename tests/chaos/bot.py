@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from bot.client import Comptoir
-from bot.courier import DiscordCourier
 from bot.endpoints import point_at
+from bot.porter import DiscordPorter
 from bot.services.house import House
 from bot.services.positions import read_entry
 from bot.store.records import Status
@@ -69,8 +69,8 @@ async def _serve(link: Connection, orders: Orders) -> None:
 
     store = await SqliteStore.open(Path(orders.database), clock)
 
-    def furnish(courier: DiscordCourier) -> House:
-        return House(store, courier, games=WITH_FAIR, clock=clock, seeds=lambda: orders.seed)
+    def furnish(porter: DiscordPorter) -> House:
+        return House(store, porter, games=WITH_FAIR, clock=clock, seeds=lambda: orders.seed)
 
     synced = Path(orders.database).with_suffix(".commands")
     bot = Comptoir(furnish, synced=synced, ready_timeout=0.05)

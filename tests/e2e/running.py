@@ -12,8 +12,8 @@ from pathlib import Path
 import discord
 
 from bot.client import Comptoir
-from bot.courier import DiscordCourier
 from bot.endpoints import point_at
+from bot.porter import DiscordPorter
 from bot.services.house import House
 from bot.services.pictures import Pictures
 from bot.store.sqlite import SqliteStore
@@ -50,10 +50,10 @@ class Bots:
         point_at(self.world.api_base, self.world.gateway)
         store = await SqliteStore.open(self.database, self.now)
 
-        def furnish(courier: DiscordCourier) -> House:
+        def furnish(porter: DiscordPorter) -> House:
             return House(
                 store,
-                courier,
+                porter,
                 games=games,
                 clock=self.now,
                 seeds=lambda: next(self.seeds),

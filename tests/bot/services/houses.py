@@ -1,4 +1,4 @@
-"""A house without Discord: the memory store, and a courier that only remembers."""
+"""A house without Discord: the memory store, and a porter that only remembers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GUESTS = tuple(Guest(n, name, "en-US") for n, name in enumerate(("ann", "bob", "
 
 
 class Remembering:
-    """A courier that can be told to fail."""
+    """A porter that can be told to fail."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[Row, Post]] = []
@@ -54,15 +54,15 @@ class Remembering:
 
 
 class Quiet:
-    """A house with its courier and a clock that can be moved."""
+    """A house with its porter and a clock that can be moved."""
 
     def __init__(self, store: MemoryStore | None = None) -> None:
         self.time = datetime(2030, 1, 1, tzinfo=UTC)
         self.store = store or MemoryStore(lambda: self.time)
-        self.courier = Remembering()
+        self.porter = Remembering()
         self.house = House(
             self.store,
-            self.courier,
+            self.porter,
             games={FAIR.meta.slug: FAIR},
             clock=lambda: self.time,
             pictures=Pictures(1, renderers={}),

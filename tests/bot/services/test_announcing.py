@@ -20,11 +20,11 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_rows_go_out_in_order_and_old_prompts_lose_their_buttons() -> None:
     quiet = Quiet()
     match = await quiet.begun()
-    assert quiet.courier.kinds() == ["lobby", "begun"]
+    assert quiet.porter.kinds() == ["lobby", "begun"]
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
-    assert quiet.courier.kinds() == ["lobby", "begun", "turn"]
-    assert quiet.courier.stripped == [1000, 1001]
+    assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
+    assert quiet.porter.stripped == [1000, 1001]
     assert not await quiet.store.pending_posts(match)
 
 
@@ -32,10 +32,10 @@ async def test_a_failing_discord_is_tried_again_and_each_row_arrives_once() -> N
     quiet = Quiet()
     match = await quiet.begun()
     fails = iter([LaterError("503"), LaterError("503"), None])
-    quiet.courier.fail = lambda _: next(fails, None)
+    quiet.porter.fail = lambda _: next(fails, None)
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
-    assert quiet.courier.kinds() == ["lobby", "begun", "turn"]
+    assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
 
 
 async def test_after_a_long_outage_the_channel_is_read_before_sending_again() -> None:
@@ -47,23 +47,23 @@ async def test_after_a_long_outage_the_channel_is_read_before_sending_again() ->
         quiet.later(minutes=10)
         return next(fails, None)
 
-    quiet.courier.fail = fail
-    quiet.courier.found = lambda row: Sent(70, 5000) if row.kind == "turn" else None
+    quiet.porter.fail = fail
+    quiet.porter.found = lambda row: Sent(70, 5000) if row.kind == "turn" else None
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
-    assert quiet.courier.looked == 1
-    assert quiet.courier.kinds() == ["lobby", "begun"]
+    assert quiet.porter.looked == 1
+    assert quiet.porter.kinds() == ["lobby", "begun"]
     assert (await quiet.store.shown(match, role="prompt"))[-1].message == 5000
 
 
 async def test_a_gone_channel_is_given_up_and_a_closed_inbox_becomes_a_nudge() -> None:
     quiet = Quiet()
     match = await quiet.begun()
-    quiet.courier.fail = lambda row: UnreachableError("50007") if row.user == 2 else None
+    quiet.porter.fail = lambda row: UnreachableError("50007") if row.user == 2 else None
     for _ in range(3):
         await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
-    nudges = [post for row, post in quiet.courier.sent if row.kind == "nudge"]
+    nudges = [post for row, post in quiet.porter.sent if row.kind == "nudge"]
     assert [post.pings for post in nudges] == [(2,)]
     assert not await quiet.store.pending_posts(match)
 
@@ -74,7 +74,7 @@ async def test_each_wait_is_pinged_once_and_never_who_just_acted() -> None:
     actor = await quiet.turn(match)
     await quiet.type(match, (actor + 1) % 3, "rest")
     await quiet.house.announcer.settled()
-    pings = [post.pings for row, post in quiet.courier.sent if row.kind in ("begun", "turn")]
+    pings = [post.pings for row, post in quiet.porter.sent if row.kind in ("begun", "turn")]
     assert pings[0] == (actor + 1,)
     assert pings[1:] == [()]
 
@@ -96,17 +96,17 @@ async def test_a_broken_row_stops_neither_its_table_nor_another(
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
-    assert quiet.courier.kinds() == ["lobby", "begun", "turn"]
+    assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
 
 
 async def test_what_was_not_sent_before_the_end_is_sent_after_the_next_start() -> None:
     quiet = Quiet()
     match = await quiet.begun()
-    quiet.courier.fail = lambda _: LaterError("down")
+    quiet.porter.fail = lambda _: LaterError("down")
     await quiet.type(match, await quiet.turn(match), "buy none")
     await asyncio.sleep(0)
     quiet.house.announcer.abort()
     reborn = Quiet(quiet.store)
     await reborn.house.announcer.resume()
     await reborn.house.announcer.settled()
-    assert reborn.courier.kinds() == ["turn"]
+    assert reborn.porter.kinds() == ["turn"]

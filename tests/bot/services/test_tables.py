@@ -70,7 +70,7 @@ async def test_a_log_that_leads_elsewhere_freezes_its_match_and_no_other() -> No
         await quiet.house.tables.position(match)
     await quiet.house.announcer.settled()
     assert (await quiet.house.tables.require(match)).status is Status.FROZEN
-    assert quiet.courier.kinds()[-1] == "frozen"
+    assert quiet.porter.kinds()[-1] == "frozen"
 
 
 def _spoil(quiet: Quiet, match: str) -> None:

@@ -1,4 +1,4 @@
-"""The courier: messages sent, found, stripped and edited on Discord."""
+"""The porter: messages sent, found, stripped and edited on Discord."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
 AnyChannel = discord.abc.Messageable
 
 
-class DiscordCourier:
+class DiscordPorter:
     """Carries messages through a connected client."""
 
     def __init__(self, client: discord.Client) -> None:
