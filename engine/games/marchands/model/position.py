@@ -25,13 +25,16 @@ class Log(Protocol):
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The tuple with one place changed."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
 
 
 def without(items: tuple[T, ...], gone: T) -> tuple[T, ...]:
     """The tuple with one occurrence of an item removed."""
-    index = items.index(gone)
-    return (*items[:index], *items[index + 1 :])
+    left = list(items)
+    left.remove(gone)
+    return tuple(left)
 
 
 def turn_order(state: State) -> tuple[Seat, ...]:

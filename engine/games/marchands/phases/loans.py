@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -16,6 +15,8 @@ from engine.games.marchands.model.position import Log, pay_bank, with_player, wi
 from engine.games.marchands.model.reserves import free_cash
 from engine.games.marchands.model.state import Loans, Phase, State
 from engine.games.marchands.phases.investing import is_last_round
+
+_PROMPT = say("marchands-prompt-borrow", loan=LOAN, repayment=REPAYMENT)
 
 
 def enter(state: State, log: Log) -> State:
@@ -35,9 +36,8 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """All who fell are asked together."""
-    prompt = say("marchands-prompt-borrow", loan=LOAN, repayment=REPAYMENT)
-    for seat in _stage(state).asked:
-        yield Decision(f"borrow:{state.round}", seat, prompt, ("borrow", "pass"))
+    name = f"borrow:{state.round}"
+    return [Decision(name, seat, _PROMPT, ("borrow", "pass")) for seat in _stage(state).asked]
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -71,7 +71,10 @@ def default(state: State, decision: Decision) -> Action:
 
 def can_repay(state: State, seat: Seat) -> bool:
     """Whether a seat owes a loan and has the money for it free."""
-    return state.players[seat].debts > 0 and free_cash(state, seat) >= REPAYMENT
+    player = state.players[seat]
+    if not player.debts or player.money < REPAYMENT:
+        return False
+    return free_cash(state, seat) >= REPAYMENT
 
 
 def repay(state: State, seat: Seat, log: Log) -> State:
@@ -83,4 +86,5 @@ def repay(state: State, seat: Seat, log: Log) -> State:
 
 
 def _stage(state: State) -> Loans:
-    return cast(Loans, state.stage)
+    assert isinstance(state.stage, Loans)
+    return state.stage
