@@ -76,23 +76,22 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """What a seat may sell affects nobody else, so all are asked at once."""
-    for seat in _stage(state).asked:
-        verbs = tuple(_verbs(state, seat, own=viewer == seat))
-        # With the next card the same press would sell again.
-        name = f"sell:{state.round}:{len(state.players[seat].hand)}"
-        yield Decision(name, seat, _PROMPT, verbs)
+    return [_question(state, seat, own=viewer == seat) for seat in _stage(state).asked]
 
 
-def _verbs(state: State, seat: Seat, *, own: bool) -> Iterable[str]:
-    stage = _stage(state)
-    stored = any(map(any, state.players[seat].stores))
+def _question(state: State, seat: Seat, *, own: bool) -> Decision:
+    stage, player = _stage(state), state.players[seat]
+    stored = any(map(any, player.stores))
+    verbs = []
     if stored and seat not in stage.sold and owns(state, seat, Ability.WAREHOUSE_SALE):
-        yield "sell"
+        verbs.append("sell")
     if own and stored and holds(state, seat, Influence.SPECIAL_SALE):
-        yield "sell-specially"
+        verbs.append("sell-specially")
     if own and holds(state, seat, Influence.SALE_WITH_BONUS) and claimable(state, seat):
-        yield "claim-bonus"
-    yield "pass"
+        verbs.append("claim-bonus")
+    # With the next card the same press would sell again.
+    name = f"sell:{state.round}:{len(player.hand)}"
+    return Decision(name, seat, _PROMPT, (*verbs, "pass"))
 
 
 def claimable(state: State, seat: Seat) -> tuple[int, ...]:

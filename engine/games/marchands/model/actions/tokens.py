@@ -29,8 +29,8 @@ EVERYBODY = "all"
 
 def offer_token(wagon: int, number: int, one: int | None, two: int | None) -> str:
     """An offer with its terms, so that nobody accepts 900 having read 300."""
-    prices = "-".join("x" if price is None else str(price) for price in (one, two))
-    return f"{wagon_token(wagon)}.{number}-{prices}"
+    first, second = "x" if one is None else one, "x" if two is None else two
+    return f"{wagon_token(wagon)}.{number}-{first}-{second}"
 
 
 def counter_token(wagon: int, guest: Seat, goods: tuple[Good, ...], price: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 from typing import cast
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.game import Ask, Decision
 from engine.core.memo import kept
-from engine.core.values import Action, Seat, Viewer, say
+from engine.core.values import Action, Message, Seat, Viewer, say
 from engine.games.marchands.content import COLOURS, LIGHT_FEES, City
 from engine.games.marchands.model.actions import (
     Accept,
@@ -24,7 +24,6 @@ from engine.games.marchands.model.actions import (
     Offer,
     Pass,
     Refuse,
-    wagon_token,
 )
 from engine.games.marchands.model.events import GoodsLoaded, LoadingClosed
 from engine.games.marchands.model.naming import WAGON_BY_TOKEN, city_name, wagon_name
@@ -61,6 +60,8 @@ __all__ = [
     "loadable",
     "room",
 ]
+
+_GIVEN = tuple((token,) for token in WAGON_BY_TOKEN)
 
 
 def enter(state: State, log: Log) -> State:
@@ -126,10 +127,11 @@ def _to_master(state: State, stage: Loading, wagon: int) -> Decision:
     if going_on:
         offers = not light and any(map(talks.may_offer, going_on))
         owed = owed or any(map(talks.awaits_offer, going_on))
-    can = (loads, offers, not (light and done))
+    verbs = _master_verbs(loads, offers, not (light and done))
     # With more aboard the same press would load again; what guests say changes nothing.
-    goods = len(aboard(state, wagon, master))
-    return _load_question(state.round, master, wagon, city_of(state, wagon), goods, can, owed)
+    name = f"load:{state.round}:{wagon + 1}:{len(aboard(state, wagon, master))}"
+    prompt = _load_prompt(wagon, city_of(state, wagon))
+    return Decision(name, master, prompt, verbs, owed, given=_GIVEN[wagon])
 
 
 def _owes_load(state: State, wagon: int) -> bool:
@@ -145,20 +147,14 @@ def _all_settled(stage: Loading, wagon: int) -> bool:
     return not [t for t in stage.talks if t.wagon == wagon and t.turn != SETTLED]
 
 
-@lru_cache(maxsize=4096)
-def _load_question(
-    round_: int,
-    master: Seat,
-    wagon: int,
-    city: City,
-    goods: int,
-    can: tuple[bool, bool, bool],
-    owed: bool,
-) -> Decision:
-    name = f"load:{round_}:{wagon + 1}:{goods}"
-    verbs = tuple(compress(("load", "offer", "close"), can))
-    prompt = say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
-    return Decision(name, master, prompt, verbs, owed, given=(wagon_token(wagon),))
+@cache
+def _master_verbs(loads: bool, offers: bool, closes: bool) -> tuple[str, ...]:
+    return tuple(compress(("load", "offer", "close"), (loads, offers, closes)))
+
+
+@cache
+def _load_prompt(wagon: int, city: City) -> Message:
+    return say("marchands-prompt-load", wagon=wagon_name(wagon), city=city_name(city))
 
 
 @lru_cache(maxsize=1024)
