@@ -33,10 +33,11 @@ def free_cash(state: State, seat: Seat) -> int:
 def reserved(state: State, seat: Seat) -> int:
     """What a seat has promised by sealed answers, counter-offers and leading bids."""
     match state.stage:
+        case Loading(talks=talks):
+            counters = [talk.counter for talk in talks if talk.guest == seat]
+            return sum([counter.price for counter in counters if counter is not None])
         case Bidding(sealed=sealed):
             return bid_total(sealed[seat])
-        case Loading(talks=talks):
-            return sum(t.counter.price for t in talks if t.counter is not None and t.guest == seat)
         case Investing(auction=Auction(leader=leader, high=high)):
             return high if leader == seat else 0
         case AbilityAuction(auction=Auction(leader=leader, high=high)):

@@ -62,13 +62,14 @@ def fitting(state: State, talk: Talk) -> int:
 def acceptable(state: State, talk: Talk) -> tuple[int, ...]:
     """Numbers of goods for which a price stands."""
     fit = fitting(state, talk)
-    return tuple(n for n, price in ((1, talk.one), (2, talk.two)) if price is not None and n <= fit)
+    one, two = talk.one is not None and fit > 0, talk.two is not None and fit > 1
+    return ((1, 2) if two else (1,)) if one else ((2,) if two else ())
 
 
 def affordable(state: State, talk: Talk) -> tuple[int, ...]:
     """Numbers of goods the guest can pay for, which is for the guest alone to know."""
     cash = free_cash(state, talk.guest)
-    return tuple(n for n in acceptable(state, talk) if price_for(talk, n) <= cash)
+    return tuple([n for n in acceptable(state, talk) if price_for(talk, n) <= cash])
 
 
 def price_for(talk: Talk, count: int) -> int:
