@@ -59,16 +59,18 @@ class Composer:
 
     async def _turn(self, row: Row_, *, fresh: bool) -> Post:
         note = msgspec.json.decode(row.payload, type=TurnNote)
-        position = await self.positions.at(row.match, row.index)
+        positions = self.positions
+        # Who only asks anew need not go back to where the news was made.
+        wanted = positions.head(row.match) if fresh else positions.at(row.match, row.index)
+        position = await wanted
         speak = voice(position.table.language, position.table, position.game)
-        events = await self.positions.told(row.match, note.begin, row.index)
+        events = await positions.told(row.match, note.begin, row.index)
         content = fit("\n".join(told(position, events, speak)), NEWS)
-        now = await self.positions.head(row.match) if fresh else position
-        asked = prompt_lines(now, speak, note.pings)
+        asked = prompt_lines(position, speak, note.pings)
         content = "\n".join(part for part in (content, *asked) if part)
         pictured = note.picture and not fresh
         files = await self._board(position, note, speak) if pictured else ()
-        rows = prompt_rows(position, speak)
+        rows = prompt_rows(position, speak, str(row.index))
         return Post(fit(content, MESSAGE), rows, files, note.pings)
 
     async def _board(self, position: Position, note: TurnNote, speak: Voice) -> tuple[Picture, ...]:
@@ -190,10 +192,9 @@ def _named(position: Position, seats: list[Seat], speak: Voice, pings: tuple[int
     return ", ".join(names)
 
 
-def prompt_rows(position: Position, speak: Voice) -> tuple[Row, ...]:
-    """What everybody may press under the newest post."""
+def prompt_rows(position: Position, speak: Voice, mark: str) -> tuple[Row, ...]:
+    """What everybody may press under the newest post; the mark tells posts apart."""
     secret = any(d.secret for d in position.owed())
-    mark = str(position.match.length)
     return (
         (
             _open_button(position, speak, secret=secret, mark=mark),

@@ -132,6 +132,8 @@ class Positions:
         """The events of a stretch of the log; of the opening too when it begins at -1."""
         kept = self._events.get((match, begin, end))
         if kept is not None:
+            # A prompt is told again with every sealed answer: its news stay at hand.
+            self._events.move_to_end((match, begin, end))
             return kept
         table = await self._table(match)
         game = self.game(table)
