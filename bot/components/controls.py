@@ -124,6 +124,8 @@ class Way(msgspec.Struct, frozen=True):
     step: Plan | Finished
     inline: bool = False
     """Show the step's own controls at once instead of a button for the verb."""
+    forms: tuple[Button, ...] = ()
+    """Answers that each open a form for all the rest: shown instead of a button for the verb."""
 
 
 class Panel(msgspec.Struct, frozen=True):

@@ -71,7 +71,7 @@ def _controls(position: Position, form: Form, voice: Voice, group: str) -> tuple
 
 
 def _ways(position: Position, form: Form, voice: Voice, group: str) -> tuple[Row, ...]:
-    """All verbs of a question; the controls of the only one that asks more come at once."""
+    """All verbs of a question; the controls of the first one that asks more come at once."""
     decision = form.decision
     shown = plan_decision(position.game, position.state, decision, voice.plain)
     rows: list[Row] = []
@@ -79,7 +79,9 @@ def _ways(position: Position, form: Form, voice: Voice, group: str) -> tuple[Row
     for way in shown.ways:
         make = _Maker(position.table.id, decision, fingerprint((way.verb,)))
         alone = len(shown.ways) == 1 and not isinstance(way.step, controls.Finished)
-        if way.inline or alone:
+        if way.forms:
+            buttons += [make.button(FORM, b.label, Style.MAIN, b.value) for b in way.forms]
+        elif way.inline or alone:
             rows += _step_rows(make, way.step, group)
         else:
             buttons.append(_way_button(make, way))
@@ -205,8 +207,11 @@ def title(position: Position, decision: Decision, voice: Voice) -> str:
     return voice.plain(decision.prompt)
 
 
-def modal(position: Position, form: Form, voice: Voice) -> Modal | None:
-    """The form for what is asked next, where a form can ask it."""
+def modal(position: Position, form: Form, voice: Voice, press: Press | None = None) -> Modal | None:
+    """The form for what is asked next, where a form can ask it.
+
+    Where `press` gave an answer as it opened the form, the form carries that answer along.
+    """
     if form.verb is None or not form.fields:
         return None
     seat, answers = form.decision.seat, form.answers
@@ -217,8 +222,10 @@ def modal(position: Position, form: Form, voice: Voice) -> Modal | None:
         step = step.other or step
     if not isinstance(step, controls.Modal):
         return None
-    ref = Press(FILL, position.table.id, form.decision.id, fingerprint(form.draft)).write()
-    return Modal(ref, step.title, tuple(_input(line) for line in step.inputs))
+    ref = Press(FILL, position.table.id, form.decision.id, fingerprint(form.draft))
+    if press is not None and press.value:
+        ref = press._replace(op=FILL)
+    return Modal(ref.write(), step.title, tuple(_input(line) for line in step.inputs))
 
 
 def _input(line: controls.Input) -> Input:

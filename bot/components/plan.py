@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil
 
+from msgspec.structs import replace
+
 from bot.components.controls import (
     Button,
     Buttons,
@@ -120,7 +122,7 @@ def _choice(
         raise ValueError(f"nothing to choose: {prompt}")
     if len(options) <= FEW:
         return Buttons(prompt, _buttons(options, texts, sentence))
-    return _select(options, prompt, texts)
+    return _select(options, prompt, texts, sentence)
 
 
 def _buttons(
@@ -133,16 +135,18 @@ def _buttons(
     )
 
 
-def _spoken(token: str, label: str, sentence: Sentence | None) -> str:
+def _spoken(token: str, label: str, sentence: Sentence | None, most: int = BUTTON_LABEL) -> str:
     """The whole thing where this press finishes it and the words fit, else the option's label."""
     whole = sentence(token) if sentence else ""
-    return whole if whole and size(whole) <= BUTTON_LABEL else label
+    return whole if whole and size(whole) <= most else label
 
 
-def _select(options: Sequence[Option], prompt: str, texts: Texts) -> Select | Grouped:
+def _select(
+    options: Sequence[Option], prompt: str, texts: Texts, sentence: Sentence | None = None
+) -> Select | Grouped:
     placeholder = fit(prompt, PLACEHOLDER)
     if len(options) <= SELECT_OPTIONS:
-        return Select(prompt, placeholder, choices_of(options, texts))
+        return Select(prompt, placeholder, _lines(options, texts, sentence))
     named = _parts(options, texts)
     if len(named) > SELECT_OPTIONS:
         raise ValueError(f"{len(options)} options are too many: {prompt}")
@@ -151,12 +155,22 @@ def _select(options: Sequence[Option], prompt: str, texts: Texts) -> Select | Gr
         Group(
             str(place),
             fit(label, OPTION_LABEL, f" ({place + 1})" if clash else ""),
-            Select(prompt, fit(label, PLACEHOLDER), choices_of(part, texts)),
+            Select(prompt, fit(label, PLACEHOLDER), _lines(part, texts, sentence)),
         )
         for place, (label, part) in enumerate(named)
     )
     first = Select(prompt, placeholder, tuple(Choice(g.value, g.label) for g in groups))
     return Grouped(prompt, first, groups)
+
+
+def _lines(
+    options: Sequence[Option], texts: Texts, sentence: Sentence | None
+) -> tuple[Choice, ...]:
+    """Lines of a select; like buttons, those that finish say the whole thing."""
+    return tuple(
+        replace(line, label=_spoken(line.value, line.label, sentence, OPTION_LABEL))
+        for line in choices_of(options, texts)
+    )
 
 
 def _parts(options: Sequence[Option], texts: Texts) -> list[tuple[str, list[Option]]]:
@@ -261,15 +275,17 @@ def plan_decision(
 ) -> Panel:
     """The ways to answer a decision, as its own seat sees it (`pending(state, seat)`).
 
-    Where only one verb asks for more, its first controls are shown beside the other verbs.
+    Of the first verb that asks for more the controls are shown at once, beside the other verbs.
     """
-    ways = [_way(game, state, decision, verb, texts) for verb in decision.verbs]
-    asking = [way for way in ways if not isinstance(way.step, Finished | Modal)]
-    if len(asking) == 1:
-        rows = rows_of(asking[0].step) + ceil((len(ways) - 1) / ROW_BUTTONS)
-        if rows <= CONTROL_ROWS:
-            ways = [_inlined(way) if way is asking[0] else way for way in ways]
-    return Panel(texts(decision.prompt), tuple(ways))
+    ways = tuple(_way(game, state, decision, verb, texts) for verb in decision.verbs)
+    plain = Panel(texts(decision.prompt), ways)
+    asking = (w for w in ways if not w.forms and not isinstance(w.step, Finished | Modal))
+    first = next(asking, None)
+    if first is None:
+        return plain
+    inlined = tuple(replace(way, inline=True) if way is first else way for way in ways)
+    shown = Panel(plain.prompt, inlined)
+    return shown if rows_of(shown) <= CONTROL_ROWS else plain
 
 
 def _way(
@@ -278,11 +294,30 @@ def _way(
     step = plan_step(game, state, decision.seat, verb, decision.given, texts)
     if isinstance(step, Finished):
         return Way(verb, step.label, step)
-    return Way(verb, fit(texts(f"{game.meta.slug}-verb-{verb}"), BUTTON_LABEL), step)
+    label = fit(texts(f"{game.meta.slug}-verb-{verb}"), BUTTON_LABEL)
+    return Way(verb, label, step, forms=_openers(game, state, decision, verb, step, texts))
 
 
-def _inlined(way: Way) -> Way:
-    return Way(way.verb, way.label, way.step, inline=True)
+def _openers(
+    game: Game[StateT, ViewT],
+    state: StateT,
+    decision: Decision,
+    verb: str,
+    step: Plan,
+    texts: Texts,
+) -> tuple[Button, ...]:
+    """A button per answer where each leads straight to a form, with no press in between."""
+    if not isinstance(step, Buttons) or step.other is not None:
+        return ()
+    made = []
+    for button in step.buttons:
+        answers = (*decision.given, button.value)
+        after = plan_step(game, state, decision.seat, verb, answers, texts)
+        if not isinstance(after, Modal) and not (isinstance(after, Buttons) and after.other):
+            return ()
+        what = phrase(game, state, decision.seat, verb, answers, texts)
+        made.append(Button(button.value, fit(texts("plan-open", what=what), BUTTON_LABEL)))
+    return tuple(made)
 
 
 def rows_of(step: Plan | Finished | Panel) -> int:
@@ -296,7 +331,7 @@ def rows_of(step: Plan | Finished | Panel) -> int:
             return 1 + (rows_of(step.add) if step.add else 0)
         case Panel():
             shown = [way for way in step.ways if way.inline]
-            presses = len(step.ways) - len(shown)
+            presses = sum(len(way.forms) or 1 for way in step.ways if not way.inline)
             return ceil(presses / ROW_BUTTONS) + sum(rows_of(way.step) for way in shown)
         case _:
             return 1

@@ -119,7 +119,8 @@ class Composer:
         if decision is None or not decision.owed or user is None:
             return None
         speak = voice(position.table.language, position.table, position.game)
-        button = _open_button(position, speak, secret=True, mark=f"{row.index}.{note.seat}")
+        mark = f"{row.index}.{note.seat}"
+        button = _open_button(position, speak, secret=True, mark=mark, decision=note.decision)
         content = f"<@{user}> " + speak.said("nudge-closed")
         return Post(content, ((button,),), pings=(user,))
 
@@ -205,8 +206,10 @@ def prompt_rows(position: Position, speak: Voice, mark: str) -> tuple[Row, ...]:
     )
 
 
-def _open_button(position: Position, speak: Voice, *, secret: bool, mark: str) -> Button:
-    ref = Press(panel.OPEN, position.table.id, "", mark).write()
+def _open_button(
+    position: Position, speak: Voice, *, secret: bool, mark: str, decision: str = ""
+) -> Button:
+    ref = Press(panel.OPEN, position.table.id, decision, mark).write()
     label = speak.plain("button-sealed" if secret else "button-move")
     return Button(ref, label, Style.MAIN, "🔒" if secret else "🎲")
 

@@ -127,13 +127,17 @@ class Playing:
         self, position: Position, form: Form, pressed: Pressed, person: Person, speak: Voice
     ) -> Reply:
         game, state, press = position.game, position.state, pressed.press
+        if press.value and press.op in (panel.FORM, panel.FILL):
+            form = answered(game, state, form, _token(form, press.value))
         match press.op:
             case panel.OPEN:
                 begun = answered(game, state, _unbegun(form), press.value)
                 return await self._go_on(position, begun, pressed, person, speak, sure=False)
             case panel.FORM:
-                opened = panel.modal(position, form, speak)
-                return opened or self._shown(position, form, speak)
+                opened = panel.modal(position, form, speak, press)
+                if opened is not None:
+                    return opened
+                return await self._go_on(position, form, pressed, person, speak, sure=False)
             case panel.GROUP:
                 return self._shown(position, form, speak, group=pressed.values[0])
             case panel.BACK:
@@ -147,8 +151,7 @@ class Playing:
                 return self._shown(position, open_form(game, state, form.decision, fuller), speak)
         given = _given(form, pressed, speak)
         after = answered(game, state, form, *given) if given else form
-        sure = press.op != panel.PICK or form.decision.secret
-        return await self._go_on(position, after, pressed, person, speak, sure=sure)
+        return await self._go_on(position, after, pressed, person, speak, sure=True)
 
     async def _go_on(
         self,
@@ -215,13 +218,15 @@ class Playing:
         mine = open_decisions(position.game, position.state, seat)
         asked = decision or next((d for d in mine if d.owed), None)
         if asked is None:
-            return self._idle(position, mine, speak, notice)
+            return await self._unasked(position, mine, speak, notice, forms=forms)
         form = open_form(position.game, position.state, asked, await self._draft(position, asked))
-        if forms and len(asked.verbs) == 1 and not form.started and len(mine) == 1:
+        # A letter asked the same with buttons for the usual amounts: here any other is as near.
+        sealed = asked.secret and decision is None
+        if forms and len(asked.verbs) == 1 and not form.started:
             opened = panel.modal(position, form, speak)
-            buttons = panel.panel(position, form, speak).rows
-            # A form with marks keeps its buttons: pressing one is quicker than typing.
-            if opened is not None and len(buttons) == 1 and len(_buttons(buttons[0])) == 1:
+            rows = panel.panel(position, form, speak).rows
+            lone = len(mine) == 1 and len(rows) == 1 and len(_buttons(rows[0])) == 1
+            if opened is not None and (sealed or lone):
                 return opened
         return self._shown(position, form, speak, notice=notice)
 
@@ -231,6 +236,23 @@ class Playing:
         mine = open_decisions(position.game, position.state, form.decision.seat)
         others = tuple(d for d in mine if d.id != form.decision.id)
         return panel.panel(position, form, speak, group=group, notice=notice, others=others)
+
+    async def _unasked(
+        self,
+        position: Position,
+        mine: tuple[Decision, ...],
+        speak: Voice,
+        notice: str,
+        *,
+        forms: bool,
+    ) -> Post:
+        """Nothing is owed: who asks to move and may do but one thing has it before him."""
+        away = bool(mine) and position.table.players[mine[0].seat].stand_in
+        if not forms or len(mine) != 1 or mine[0].secret or away:
+            return self._idle(position, mine, speak, notice)
+        draft = await self._draft(position, mine[0])
+        form = open_form(position.game, position.state, mine[0], draft)
+        return self._shown(position, form, speak, notice=waiting_line(position, speak))
 
     def _idle(
         self, position: Position, mine: tuple[Decision, ...], speak: Voice, notice: str

@@ -54,6 +54,7 @@ def _panel(panel: Panel) -> list[str]:
     for way in panel.ways:
         found += _label(way.label, limits.BUTTON_LABEL)
         found += [f"{way.verb}: {wrong}" for wrong in misfits(way.step)]
+        found += [f"{way.verb}: {wrong}" for wrong in _buttons(way.forms)]
     return found
 
 
