@@ -39,11 +39,12 @@ def without(items: tuple[T, ...], gone: T) -> tuple[T, ...]:
 
 def turn_order(state: State) -> tuple[Seat, ...]:
     """All seats from the first player of the round."""
-    return _clockwise(state.first, len(state.players))
+    return clockwise(state.first, len(state.players))
 
 
 @cache
-def _clockwise(first: Seat, count: int) -> tuple[Seat, ...]:
+def clockwise(first: Seat, count: int) -> tuple[Seat, ...]:
+    """So many seats round the table from the first."""
     return tuple(Seat((first + step) % count) for step in range(count))
 
 

@@ -33,6 +33,7 @@ from engine.games.marchands.model.state import Bidding, SealedBid, State
 MARKS = (0, 100, 200, 300, 500, 800, 1000, 1500, 2000)
 """Bids worth a button."""
 
+_CARD = Influence.LOAD_MASTER
 _WHICH = say("marchands-field-card-wagon")
 
 
@@ -113,7 +114,7 @@ def _prompt(wagons: tuple[tuple[int, City], ...]) -> Message:
 
 def can_play_card(state: State, seat: Seat) -> bool:
     """Whether a seat holds the load-master card and its fee."""
-    return holds(state, seat, Influence.LOAD_MASTER) > 0 and purse(state, seat) >= LOAD_MASTER_FEE
+    return holds(state, seat, _CARD) > 0 and purse(state, seat) >= LOAD_MASTER_FEE
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
@@ -184,7 +185,7 @@ def _award(state: State, wagon: int, place: int, opened: tuple[SealedBid, ...], 
     players = tuple(seat for seat in order if opened[seat].card == wagon)
     if players:
         master, paid = players[0], LOAD_MASTER_FEE
-        state = discard(state, master, Influence.LOAD_MASTER)
+        state = discard(state, master, _CARD)
         log.append(LoadMasterPlayed(wagon, master, players[1:]))
     else:
         bids = tuple(answer.amounts[place] for answer in opened)

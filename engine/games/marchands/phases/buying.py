@@ -40,6 +40,7 @@ from engine.games.marchands.model.position import (
 )
 from engine.games.marchands.model.state import Buying, Phase, State
 
+_CHEAP = Ability.CHEAP_PURCHASE
 _PROMPT = say("marchands-prompt-buy")
 _DEAREST = max(*BUYING, CHEAP_PURCHASE_FEE)
 _PLENTY = (MOST_GOODS_BOUGHT,) * len(Good)
@@ -88,7 +89,7 @@ def _can_buy(state: State, seat: Seat) -> bool:
     money = purse(state, seat)
     if money >= _DEAREST:
         return True
-    if owns(state, seat, Ability.CHEAP_PURCHASE):
+    if owns(state, seat, _CHEAP):
         return money >= price_of(state, seat, _ANYTHING)
     on_sale = zip(state.prices, state.stock, strict=True)
     return money >= min(BUYING[level] for level, left in on_sale if left)
@@ -96,7 +97,7 @@ def _can_buy(state: State, seat: Seat) -> bool:
 
 def price_of(state: State, seat: Seat, goods: tuple[tuple[Good, City], ...]) -> int:
     """What a purchase costs a seat, with cheap purchase at most its flat fee a round."""
-    if owns(state, seat, Ability.CHEAP_PURCHASE):
+    if owns(state, seat, _CHEAP):
         return 0 if state.players[seat].flat_paid or not goods else CHEAP_PURCHASE_FEE
     return sum(BUYING[state.prices[good]] for good, _ in goods)
 
@@ -113,7 +114,7 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
 def _basket(state: State, seat: Seat) -> Basket:
     stock = state.stock if min(state.stock) < MOST_GOODS_BOUGHT else _PLENTY
     shelf, prices = _shelf(state.prices, stock)
-    if owns(state, seat, Ability.CHEAP_PURCHASE):
+    if owns(state, seat, _CHEAP):
         return shelf
     money = purse(state, seat)
     bound = Cap(prices, money, say("marchands-refuse-money", money=money))
@@ -167,7 +168,7 @@ def apply(state: State, seat: Seat, action: Action, log: Log) -> State:
         stock[good] -= 1
         house = stores[city]
         stores = put(stores, city, put(house, good, house[good] + 1))
-    flat = player.flat_paid or owns(state, seat, Ability.CHEAP_PURCHASE)
+    flat = player.flat_paid or owns(state, seat, _CHEAP)
     player = replace(player, money=player.money - paid, stores=stores, flat_paid=flat)
     return replace(
         state,

@@ -33,6 +33,7 @@ from engine.games.marchands.phases import upkeep
 from engine.games.marchands.phases.investing import is_last_round
 from engine.games.marchands.phases.loans import can_repay, repay
 
+_CARD = Influence.SOCIAL_RISE
 _STAY = Steps(0)
 _TOP = RANKS - 1
 _FIELD = say("marchands-field-climb")
@@ -94,7 +95,7 @@ def choices(state: State, seat: Seat) -> tuple[Steps, ...]:
     if player.debts:
         return ()
     most = min(MOST_STEPS, _TOP - player.rung)
-    cards = min(most, holds(state, seat, Influence.SOCIAL_RISE))
+    cards = min(most, holds(state, seat, _CARD))
     return _choices(most, cards, climb_cost(state), purse_to_climb(state, seat))
 
 
@@ -148,10 +149,13 @@ def _question(
 
 
 def _verbs(state: State, seat: Seat) -> tuple[str, ...]:
-    verbs = ["repay"] if state.players[seat].debts and can_repay(state, seat) else []
-    if choices(state, seat):
+    verbs = []
+    if state.players[seat].debts:
+        if can_repay(state, seat):
+            verbs.append("repay")
+    elif choices(state, seat):
         verbs.append("climb")
-    if seat not in _stage(state).status and _may_play_status(state, seat):
+    if _may_play_status(state, seat) and seat not in _stage(state).status:
         verbs.append("pay-status")
     return (*verbs, "pass")
 
@@ -229,7 +233,7 @@ def _climb(state: State, seat: Seat, steps: Steps, log: Log) -> State:
     paid = price_of(state, steps.steps, steps.cards)
     state = pay_bank(state, seat, paid)
     for _ in range(steps.cards):
-        state = discard(state, seat, Influence.SOCIAL_RISE)
+        state = discard(state, seat, _CARD)
     player = state.players[seat]
     rung = player.rung + steps.steps
     log.append(Climbed(seat, steps.steps, steps.cards, paid, rung))

@@ -15,7 +15,7 @@ from engine.games.marchands.content import SELLING, Good
 from engine.games.marchands.model.actions import ARMS, Dial
 from engine.games.marchands.model.events import DialsRevealed, PriceMoved
 from engine.games.marchands.model.naming import GOOD_BY_TOKEN, good_option
-from engine.games.marchands.model.position import Log, put, turn_order, with_stage
+from engine.games.marchands.model.position import Log, clockwise, put, with_stage
 from engine.games.marchands.model.state import Dials, State
 
 _PROMPT = say("marchands-prompt-dial")
@@ -54,14 +54,12 @@ def leave(state: State, log: Log) -> State:
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """One sealed question to all; it may be answered anew until the last has answered."""
     waiting = tuple([hands is None for hands in _stage(state).sealed])
-    return _questions(state.round, turn_order(state), waiting)
+    return _questions(state.round, state.first, waiting)
 
 
 @lru_cache(maxsize=1024)
-def _questions(
-    round_: int, order: tuple[Seat, ...], waiting: tuple[bool, ...]
-) -> tuple[Decision, ...]:
-    name = f"dial:{round_}"
+def _questions(round_: int, first: Seat, waiting: tuple[bool, ...]) -> tuple[Decision, ...]:
+    name, order = f"dial:{round_}", clockwise(first, len(waiting))
     return tuple(
         Decision(name, seat, _PROMPT, ("dial",), owed=waiting[seat], secret=True) for seat in order
     )

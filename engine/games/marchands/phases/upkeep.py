@@ -16,6 +16,8 @@ from engine.games.marchands.model.position import (
 )
 from engine.games.marchands.model.state import State
 
+_CARD = Influence.SOCIAL_STATUS
+
 
 def pay_all(state: State, with_card: tuple[Seat, ...], log: Log) -> State:
     """Everybody pays in turn order; some with the social-status card."""
@@ -24,7 +26,7 @@ def pay_all(state: State, with_card: tuple[Seat, ...], log: Log) -> State:
         player = players[seat]
         hand, rung, paid = player.hand, player.rung, SOCIAL_STATUS_FEE
         if seat in with_card:
-            hand = without(hand, Influence.SOCIAL_STATUS)
+            hand = without(hand, _CARD)
         else:
             rung = payable_rung(rung, player.money)
             paid = UPKEEP[rung]
@@ -54,7 +56,7 @@ def card_saves(state: State, seat: Seat) -> bool:
 
 def can_play_card(state: State, seat: Seat) -> bool:
     """Whether a seat holds the card, may use it and can pay its fee."""
-    held = holds(state, seat, Influence.SOCIAL_STATUS) > 0
+    held = holds(state, seat, _CARD) > 0
     return held and card_saves(state, seat) and purse(state, seat) >= SOCIAL_STATUS_FEE
 
 

@@ -19,6 +19,7 @@ from engine.games.marchands.phases.loading.cargo import loadable, put_aboard, ro
 from engine.games.marchands.phases.loading.talks import settled, stage_of
 from engine.games.marchands.phases.loading.terms import goods_basket
 
+_CARD = Influence.FREE_LOADING
 _ASIDE = say("marchands-prompt-free-load")
 _LAST_CALL = say("marchands-prompt-last-call")
 _WAGON = say("marchands-field-wagon")
@@ -36,7 +37,7 @@ def open_wagons(state: State, seat: Seat) -> tuple[int, ...]:
 
 def can_play(state: State, seat: Seat) -> bool:
     """Whether a seat holds the card and has a use for it."""
-    return holds(state, seat, Influence.FREE_LOADING) > 0 and bool(open_wagons(state, seat))
+    return holds(state, seat, _CARD) > 0 and bool(open_wagons(state, seat))
 
 
 def call(state: State) -> State:
@@ -58,7 +59,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 
 def _last_call(state: State, seat: Seat, *, own: bool) -> Decision:
     name = f"last-call:{state.round}:{len(state.players[seat].hand)}"
-    held = own and holds(state, seat, Influence.FREE_LOADING)
+    held = own and holds(state, seat, _CARD)
     return Decision(name, seat, _LAST_CALL, ("free-load", "pass") if held else ("pass",))
 
 
@@ -86,7 +87,7 @@ def play(state: State, seat: Seat, action: FreeLoad, log: Log) -> State:
         for talk in stage.talks
     )
     state = with_stage(state, replace(stage, talks=talks))
-    state = put_aboard(discard(state, seat, Influence.FREE_LOADING), action.wagon, seat, goods)
+    state = put_aboard(discard(state, seat, _CARD), action.wagon, seat, goods)
     if state.players[seat].hand and open_wagons(state, seat):
         return state
     return pass_call(state, seat)
