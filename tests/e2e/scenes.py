@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.components import lobby as tables
 from bot.services.positions import Position
 from engine.core.game import Decision
 from engine.core.notation import write
@@ -11,6 +12,8 @@ from engine.core.rng import Rng
 from engine.core.values import Action
 from sandbox import Actor, Channel, Message
 from tests.e2e.running import Bots
+
+MORE = f"{tables.MORE}|"
 
 
 async def lobby(bots: Bots, people: list[Actor], tavern: Channel, slug: str = "fair") -> Message:
@@ -36,6 +39,14 @@ def match_of(message: Message) -> str:
     return message.buttons[0].custom_id.split("|")[1]
 
 
+async def choose_setting(host: Actor, shown: Message, name: str, choice: str) -> None:
+    """A setting from the lobby, or from the private list of those that do not fit there."""
+    page = shown
+    while not (found := [s for s in page.selects if s.custom_id.endswith(f"|{name}")]):
+        page = (await host.click(button(page, MORE), message=page)).message
+    await host.choose(found[0].custom_id, [choice], message=page)
+
+
 async def begun(
     bots: Bots, people: list[Actor], tavern: Channel, slug: str = "fair", **settings: str
 ) -> str:
@@ -43,8 +54,7 @@ async def begun(
     shown = await lobby(bots, people, tavern, slug)
     match = match_of(shown)
     for name, choice in settings.items():
-        select = next(s for s in shown.selects if s.custom_id.endswith(f"|{name}"))
-        await people[0].choose(select.custom_id, [choice], message=shown)
+        await choose_setting(people[0], shown, name, choice)
         await bots.house.announcer.settled()
     await people[0].click(button(shown, "t|"), message=shown)
     await people[0].wait_for(lambda m: not m.ephemeral and has(m, "o|"), channel=tavern)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.services.positions import read_entry
 from engine.core.fields import basket
-from engine.core.rng import Rng
 from sandbox import Actor, Channel
-from tests.e2e.players import Presser, newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun, button, harmless, secret_is_asked, typed_until
+from tests.e2e.scenes import begun
 from tests.support.fair import FAIR
 
 
@@ -69,48 +65,3 @@ async def test_a_verb_without_words_opens_its_form(
     assert reply.form is not None
     done = await actor.submit({"0.0": "wool"})
     assert done.content.startswith("✅")
-
-
-async def test_three_goods_take_three_interactions(
-    bots: Bots, people: list[Actor], tavern: Channel
-) -> None:
-    await bots.start()
-    match = await begun(bots, people, tavern, "marchands")
-    actor = await first(bots, match, people)
-    prompt = newest_prompt(actor, tavern)
-    panel = await actor.click(button(prompt, "o|"), message=prompt)
-    if panel.form is None:
-        panel = await actor.click(button(panel.message, "f|"), message=panel.message)
-    assert panel.form is not None
-    options = panel.form.fields[0].options
-    picks = {f.custom_id: options[i]["value"] for i, f in enumerate(panel.form.fields[:3])}
-    done = await actor.submit(picks)
-    assert done.content.startswith("✅")
-
-
-BOUNDS = {"bid": 2, "dial": 3, "move": 4, "offer": 3}
-
-
-@pytest.mark.parametrize("verb", BOUNDS)
-async def test_few_interactions_suffice(
-    bots: Bots, people: list[Actor], tavern: Channel, verb: str
-) -> None:
-    """The quickest way through the panel, opening it included, found by trying."""
-    await bots.start(pictures=False)
-    match = await begun(bots, people, tavern, "marchands")
-    if verb == "bid":
-        await typed_until(bots, match, people, tavern, secret_is_asked, harmless)
-    players = [Presser(one, tavern, Rng(f"h1:few/{one.name}")) for one in people]
-    fewest = 99
-    for _ in range(400):
-        position = await bots.house.tables.position(match)
-        if not position.owed() or fewest <= BOUNDS[verb]:
-            break
-        before = position.match.length
-        seat = position.owed()[0].seat
-        count = await players[seat].play()
-        await bots.house.announcer.settled()
-        made = (await bots.house.store.entries(match, before))[0]
-        if f'"{verb}"'.encode() in made.action:
-            fewest = min(fewest, count)
-    assert fewest <= BOUNDS[verb]
