@@ -100,17 +100,18 @@ def paths(at: Space, behind: Space | None, points: int) -> tuple[tuple[Space, ..
 
 
 class Road(NamedTuple):
-    """What lies ahead of a wagon: where a move ends if nobody is there, and all it may cross."""
+    """What lies ahead of a wagon: where a move ends if nobody stands there already."""
 
     ends: tuple[Stop, ...]
-    crossed: frozenset[Space]
+    spaces: frozenset[Space]
+    """Those of the ends; whoever stands on the way is simply passed."""
 
 
 @cache
 def open_road(at: Space, behind: Space | None, points: int) -> Road:
     """The road ahead on an otherwise empty board."""
-    crossed = frozenset(space for path in paths(at, behind, points) for space in path)
-    return Road(_ends(at, behind, points, frozenset()), crossed)
+    ends = _ends(at, behind, points, frozenset())
+    return Road(ends, frozenset(end.at for end in ends))
 
 
 def stops(
@@ -118,7 +119,7 @@ def stops(
 ) -> tuple[Stop, ...]:
     """The different ends of a move: as far as possible on each path, stepping back if taken."""
     road = open_road(at, behind, points)
-    if road.crossed.isdisjoint(occupied):
+    if road.spaces.isdisjoint(occupied):
         return road.ends
     return _ends(at, behind, points, occupied)
 

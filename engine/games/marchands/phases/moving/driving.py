@@ -62,9 +62,8 @@ def board(state: State) -> Board:
 
 def _laid_out(wagons: tuple[Wagon, ...], free: tuple[bool, ...]) -> Board:
     at = tuple([wagon.at for wagon in wagons])
-    # One step crosses just the spaces that lie before a wagon.
     clear = [
-        may and bool(open_road(wagon.at, wagon.behind, 1).crossed.difference(at))
+        may and bool(open_road(wagon.at, wagon.behind, 1).spaces.difference(at))
         for wagon, may in zip(wagons, free, strict=True)
     ]
     return Board(wagons, at, free, tuple(clear))
@@ -76,7 +75,7 @@ def ends(here: Board, wagon: int, points: int) -> tuple[Stop, ...]:
         return ()
     at, behind = here.at[wagon], here.wagons[wagon].behind
     road = open_road(at, behind, points)
-    if road.crossed.isdisjoint(here.at):
+    if road.spaces.isdisjoint(here.at):
         return road.ends
     return stops(at, behind, points, frozenset(here.at[:wagon] + here.at[wagon + 1 :]))
 
