@@ -43,13 +43,7 @@ from engine.games.marchands.model.state import Buying, Phase, State
 _CHEAP = Ability.CHEAP_PURCHASE
 _PROMPT = say("marchands-prompt-buy")
 _DEAREST = max(*BUYING, CHEAP_PURCHASE_FEE)
-_PLENTY = (MOST_GOODS_BOUGHT,) * len(Good)
-_PLACES = tuple((good, city) for city in City for good in PRODUCTION[city])
-_OPTIONS = {
-    (good, city): tuple(place_option(good, city, price) for price in BUYING)
-    for good, city in _PLACES
-}
-"""By place and price level."""
+_EVERYTHING = (True,) * len(Good)
 _ANYTHING = ((Good.CLOTH, City.KOELN),)
 
 
@@ -112,30 +106,39 @@ def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:
 
 
 def _basket(state: State, seat: Seat) -> Basket:
-    stock = state.stock if min(state.stock) < MOST_GOODS_BOUGHT else _PLENTY
-    shelf, prices = _shelf(state.prices, stock)
-    if owns(state, seat, _CHEAP):
-        return shelf
-    money = purse(state, seat)
-    bound = Cap(prices, money, say("marchands-refuse-money", money=money))
-    return replace(shelf, caps=(*shelf.caps, bound))
+    stock = state.stock
+    sold = _EVERYTHING if all(stock) else tuple([left > 0 for left in stock])
+    shelf, prices = _shelf(state.prices, sold)
+    caps = []
+    if min(stock) < MOST_GOODS_BOUGHT:
+        scarce = [good for good in GOODS if 0 < stock[good] < MOST_GOODS_BOUGHT]
+        caps = [_stock_cap(sold, good, stock[good]) for good in scarce]
+    if not owns(state, seat, _CHEAP):
+        money = purse(state, seat)
+        caps.append(Cap(prices, money, say("marchands-refuse-money", money=money)))
+    return replace(shelf, caps=tuple(caps))
+
+
+@cache
+def _places(sold: tuple[bool, ...]) -> tuple[tuple[Good, City], ...]:
+    """Where the goods that are left can be bought."""
+    return tuple((good, city) for city in City for good in PRODUCTION[city] if sold[good])
 
 
 @lru_cache(maxsize=1024)
-def _shelf(levels: tuple[int, ...], stock: tuple[int, ...]) -> tuple[Basket, tuple[int, ...]]:
-    """What can be bought with any money, and the price of each option."""
-    on_sale = [place for place in _PLACES if stock[place[0]]]
-    prices = tuple([BUYING[levels[good]] for good, _ in on_sale])
-    options = tuple([_OPTIONS[place][levels[place[0]]] for place in on_sale])
-    scarce = [good for good in GOODS if 0 < stock[good] < MOST_GOODS_BOUGHT]
-    caps = tuple([_stock_cap(on_sale, good, stock[good]) for good in scarce])
+def _shelf(levels: tuple[int, ...], sold: tuple[bool, ...]) -> tuple[Basket, tuple[int, ...]]:
+    """All that is to be had, and the price of each option."""
+    places = _places(sold)
+    prices = tuple([BUYING[levels[good]] for good, _ in places])
+    options = tuple(map(place_option, *zip(*places, strict=True), prices))
     limits = (MOST_GOODS_BOUGHT,) * len(options)
-    return Basket("goods", _PROMPT, options, 1, MOST_GOODS_BOUGHT, limits, caps), prices
+    return Basket("goods", _PROMPT, options, 1, MOST_GOODS_BOUGHT, limits), prices
 
 
-def _stock_cap(on_sale: list[tuple[Good, City]], good: Good, left: int) -> Cap:
+@cache
+def _stock_cap(sold: tuple[bool, ...], good: Good, left: int) -> Cap:
     refusal = say("marchands-refuse-stock", good=good_name(good), left=left)
-    return Cap(tuple([int(other == good) for other, _ in on_sale]), left, refusal)
+    return Cap(tuple(int(other == good) for other, _ in _places(sold)), left, refusal)
 
 
 def explain(
