@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,8 +17,8 @@ from engine.core.match import DivergedError, Entry, Match, replay, start
 from engine.core.values import Event, RefusalError, Seat, Viewer
 from engine.registry import AnyGame
 
-KEPT = 500
-"""Positions held in memory; the others are a snapshot and at most fifty entries away."""
+KEPT = 2000
+"""Positions held in memory, of some ten kilobytes; the others are a snapshot and a replay away."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -47,6 +47,14 @@ class Position(msgspec.Struct, frozen=True):
         return next((d for d in mine if d.id == name), None)
 
 
+class News(NamedTuple):
+    """The events of a stretch of a log."""
+
+    begin: int
+    end: int
+    events: tuple[Event, ...]
+
+
 class FrozenError(Exception):
     """The log leads to another state than recorded; the match must not go on."""
 
@@ -64,7 +72,7 @@ class Positions:
         self._heads: OrderedDict[str, Position] = OrderedDict()
         self._before: dict[str, Position] = {}
         """The position before each head: posts tell what led from there to here."""
-        self._events: OrderedDict[tuple[str, int, int], tuple[Event, ...]] = OrderedDict()
+        self._news: dict[str, News] = {}
 
     async def head(self, match: str) -> Position:
         """The newest position of a match that was started."""
@@ -88,14 +96,13 @@ class Positions:
         self._heads[match] = position
         self._heads.move_to_end(match)
         while len(self._heads) > KEPT:
-            self._before.pop(self._heads.popitem(last=False)[0], None)
+            self.forget(next(iter(self._heads)))
         return position
 
-    def remember(self, match: str, begin: int, end: int, events: tuple[Event, ...]) -> None:
-        """Keep the events of a stretch of the log until they are told."""
-        self._events[match, begin, end] = events
-        while len(self._events) > KEPT:
-            self._events.popitem(last=False)
+    def remember(self, match: str, news: News) -> None:
+        """Keep what the newest post of a match tells: it is told again with every refresh."""
+        if match in self._heads:
+            self._news[match] = news
 
     def retable(self, table: Table) -> None:
         """Note a rewritten head, where its position is remembered."""
@@ -107,6 +114,7 @@ class Positions:
         """Drop what is remembered of a match."""
         self._heads.pop(match, None)
         self._before.pop(match, None)
+        self._news.pop(match, None)
 
     async def at(self, match: str, length: int | None = None) -> Position:
         """The position after so many entries; a log that leads elsewhere freezes the match."""
@@ -130,11 +138,9 @@ class Positions:
 
     async def told(self, match: str, begin: int, end: int) -> tuple[Event, ...]:
         """The events of a stretch of the log; of the opening too when it begins at -1."""
-        kept = self._events.get((match, begin, end))
-        if kept is not None:
-            # A prompt is told again with every sealed answer: its news stay at hand.
-            self._events.move_to_end((match, begin, end))
-            return kept
+        kept = self._news.get(match)
+        if kept is not None and (kept.begin, kept.end) == (begin, end):
+            return kept.events
         table = await self._table(match)
         game = self.game(table)
         stretch = await self.store.entries(match, max(begin, 0), end)

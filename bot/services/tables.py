@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.services.positions import (
     FrozenError,
+    News,
     Position,
     Positions,
     running,
@@ -104,10 +105,8 @@ class Tables:
                 stand_ins=stand_ins(position.table),
             )
             after = await self._write(position, turn, seat, answer, interaction)
-            events = tuple(event for group in turn.events for event in group)
-            lengths = position.match.length, after.match.length
-            self.positions.remember(match, *lengths, events)
         self.announce(match)
+        events = tuple(event for group in turn.events for event in group)
         return Done(position, after, seat, answer.action, events)
 
     async def _write(
@@ -129,7 +128,12 @@ class Tables:
             answered=(*_answered(before, after), *_given(answer, actor)),
             awaited=awaited(after, actor),
         )
-        return await self._keep(change, after)
+        kept = await self._keep(change, after)
+        if any(post.user is None for post in change.posts):
+            events = tuple(event for group in turn.events for event in group)
+            news = News(before.match.length, after.match.length, events)
+            self.positions.remember(before.table.id, news)
+        return kept
 
     async def begin(
         self,
