@@ -2,7 +2,8 @@
 
 Both bots run in processes of their own, each on its own world of one sandbox, and take turns. The
 moves are typed and were chosen beforehand; how many posts, letters and edits each of ours leads to
-is counted in a round before, and the other bot is told so with each command.
+is noted in a round before, and the other bot is told so with each command: it sends messages with
+as many words, buttons and bytes of pictures.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from itertools import islice
 from pathlib import Path
+from resource import getpagesize
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -40,14 +42,14 @@ from render.registry import RENDERERS
 from render.scene import Scene
 from render.theme import LIGHT
 from render.words import texts
-from sandbox import Actor, Sandbox, World
+from sandbox import Actor, Message, Sandbox, World
 from sandbox.realm import Change
-from tests.bench.bot_processes import Deeds, Orders, Process, Usage, serve_bare, serve_ours
+from tests.bench.bot_processes import Deeds, Orders, Process, Sheet, serve_bare, serve_ours
 from tests.support.playing import AnyMatch, own_form
 
 SLUG = "marchands"
 PEOPLE = ("Anna", "Bruno", "Clara", "David")
-TABLES, MOVES, ROUNDS, REPEATS = 6, 5, 5, 100
+TABLES, MOVES, ROUNDS, REPEATS = 30, 2, 10, 100
 USERS = (11, 12, 13, 14)
 BOARDS = 100
 FEW, MANY, SHORT, LONG = 10, 1000, 100, 1000
@@ -117,22 +119,24 @@ class Stage:
         self.world = world
         self.people: list[Actor] = [world.user(name) for name in PEOPLE]
         self.places = [world.channel(f"table-{number}") for number in range(tables)]
-        self.deeds: list[Change] = []
+        self.deeds: list[tuple[Change, Sheet]] = []
         world.subscribe(self._watch)
 
     def _watch(self, change: Change) -> None:
         made = change.kind in ("message sent", "message edited")
-        if made and change.message is not None and not change.message.ephemeral:
-            self.deeds.append(change)
+        if made and change.message is not None and not change.message.loading:
+            self.deeds.append((change, _sheet(change.message)))
 
     def counted(self) -> Deeds:
         """What was done since the last time."""
         done, self.deeds = self.deeds, []
-        sent = [change.message for change in done if change.kind == "message sent"]
-        sizes = [(m.channel.is_dm, sum(len(f.data) for f in m.attachments)) for m in sent if m]
-        posts = tuple(size for private, size in sizes if not private)
-        letters = tuple(size for private, size in sizes if private)
-        return Deeds(posts, letters, len(done) - len(sent))
+        answers = [sheet for change, sheet in done if change.message and change.message.ephemeral]
+        public = [(c, s) for c, s in done if c.message and not c.message.ephemeral]
+        sent = [(c.channel, s) for c, s in public if c.kind == "message sent"]
+        posts = tuple(sheet for place, sheet in sent if place and not place.is_dm)
+        letters = tuple(sheet for place, sheet in sent if place and place.is_dm)
+        edits = len(public) - len(sent)
+        return Deeds(answers[-1] if answers else Sheet(100, 4), posts, letters, edits)
 
     async def furnish(self, database: Path) -> None:
         """Put running tables into the store before the bot opens it."""
@@ -151,6 +155,11 @@ class Stage:
         if not reply.interaction.effects:
             await reply.next()
         return first
+
+
+def _sheet(message: Message) -> Sheet:
+    picture = sum(len(file.data) for file in message.attachments)
+    return Sheet(len(message.content), len(message.buttons), picture)
 
 
 @asynccontextmanager
@@ -177,6 +186,8 @@ class Rate(NamedTuple):
 
     per_second: float
     cpu: float
+    deeds: int
+    """Posts, letters and edits; answers come on top."""
 
 
 async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Rate:
@@ -187,10 +198,12 @@ async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Rat
             await stage.type(number, move.seat, move.text)
 
     before, begun = await process.settled(), perf_counter()
+    stage.counted()
     await asyncio.gather(*(at(number) for number in range(len(moves))))
     after = await process.settled()
-    count = sum(map(len, moves))
-    return Rate(count / (perf_counter() - begun), (after.cpu - before.cpu) / count)
+    spent, count, done = perf_counter() - begun, sum(map(len, moves)), stage.counted()
+    deeds = len(done.posts) + len(done.letters) + done.edits
+    return Rate(count / spent, (after.cpu - before.cpu) / count, deeds)
 
 
 async def told_to_bare(
@@ -286,14 +299,26 @@ def _name(number: int) -> str:
     return f"h{number:07}"
 
 
-async def growth_with_games(folder: Path) -> float:
-    """One answer with a thousand open games against one with ten."""
+def _resident() -> int:
+    """Bytes of this process in memory."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * getpagesize()
+
+
+async def growth_with_games(folder: Path) -> tuple[float, float]:
+    """One answer with a thousand open games against one with ten; bytes for each of them."""
     async with opened(folder / "few.sqlite3", now) as a, opened(folder / "many.sqlite3", now) as b:
-        few, many = await Hall.opened(a, FEW), await Hall.opened(b, MANY)
+        few, before = await Hall.opened(a, FEW), _resident()
+        many = await Hall.opened(b, MANY)
+        memory = (_resident() - before) / MANY
         await few.seconds(REPEATS)
         await many.seconds(REPEATS)
-        pairs = [(await few.seconds(REPEATS), await many.seconds(REPEATS)) for _ in range(9)]
-    return median(large / small for small, large in pairs)
+        return await _growth(few, many), memory
+
+
+async def _growth(small: Hall, large: Hall) -> float:
+    """One answer at a time, in turn: what else the machine does hits both alike."""
+    pairs = [(await small.seconds(1), await large.seconds(1)) for _ in range(3 * REPEATS)]
+    return median(slow for _, slow in pairs) / median(quick for quick, _ in pairs)
 
 
 async def growth_with_log(folder: Path) -> float:
@@ -305,22 +330,21 @@ async def growth_with_log(folder: Path) -> float:
         short, long = await Hall.opened(a, 1), await Hall.opened(b, 1)
         await short.seconds(SHORT)
         await long.seconds(LONG)
-        pairs = [(await short.seconds(5), await long.seconds(5)) for _ in range(9)]
-    return median(large / small for small, large in pairs)
+        return await _growth(short, long)
 
 
-async def first_answers(folder: Path) -> tuple[list[float], Usage, Usage]:
+async def first_answers(folder: Path) -> list[float]:
     """Seconds to the first answer, so many answers a second over many games."""
     async with staged(folder, CROWD, pictures=True) as (stage, process):
         games = [chosen_moves(n, 1 + PER_SECOND * SECONDS // CROWD) for n in range(CROWD)]
-        before = await process.settled()
         tasks = []
         for count in range(PER_SECOND * SECONDS):
             move = games[count % CROWD][count // CROWD]
             tasks.append(asyncio.create_task(stage.type(count % CROWD, move.seat, move.text)))
             await asyncio.sleep(1 / PER_SECOND)
         times = await asyncio.gather(*tasks)
-        return list(times), before, await process.settled()
+        await process.settled()
+        return list(times)
 
 
 def boards_per_second() -> float:
@@ -341,11 +365,12 @@ def _ratio(ours: list[Rate], bare: list[Rate]) -> float:
 async def _measured(folder: Path) -> dict[str, float]:
     plain, bare = await against_bare(folder / "plain", pictures=False)
     drawn, sent = await against_bare(folder / "drawn", pictures=True)
-    games, log = await growth_with_games(folder), await growth_with_log(folder)
-    times, before, after = await first_answers(folder / "crowd")
+    (games, memory), log = await growth_with_games(folder), await growth_with_log(folder)
+    times = await first_answers(folder / "crowd")
     cuts = quantiles(times, n=100)
     return {
         "bot.interactions_vs_bare": _ratio(plain, bare),
+        "bot.deeds_vs_bare": sum(rate.deeds for rate in plain) / sum(rate.deeds for rate in bare),
         "bot.interactions_per_second": median(rate.per_second for rate in plain),
         "bot.bare_interactions_per_second": median(rate.per_second for rate in bare),
         "bot.cpu_ms": 1000 * median(rate.cpu for rate in plain),
@@ -357,7 +382,7 @@ async def _measured(folder: Path) -> dict[str, float]:
         "bot.log_growth": log,
         "bot.first_answer_p50_ms": 1000 * cuts[49],
         "bot.first_answer_p99_ms": 1000 * cuts[98],
-        "bot.kilobytes_per_open_game": (after.memory - before.memory) / CROWD / 1024,
+        "bot.kilobytes_per_open_game": memory / 1024,
         "bot.boards_per_second": boards_per_second(),
     }
 

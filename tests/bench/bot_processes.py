@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import resource
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -47,10 +46,9 @@ class Orders(msgspec.Struct, frozen=True):
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """What a bot has used so far: seconds of processor, bytes of memory."""
+    """What a bot has used so far: seconds of processor."""
 
     cpu: float
-    memory: int
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -95,8 +93,7 @@ async def _listen(link: Connection, settle: Callable[[], Awaitable[object]]) -> 
     link.send_bytes(b"ready")
     while await asyncio.to_thread(link.recv_bytes):
         await settle()
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
-        link.send_bytes(msgspec.json.encode(Usage(time.process_time(), memory)))
+        link.send_bytes(msgspec.json.encode(Usage(time.process_time())))
 
 
 def serve_ours(link: Connection, orders: Orders) -> None:
