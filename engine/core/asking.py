@@ -192,7 +192,7 @@ def random_action(
     verb = rng.choice(decision.verbs)
     asked = game.ask(state, seat, verb, answers)
     while isinstance(asked, tuple):
-        answers = (*answers, draw(asked[0], rng))
+        answers += (draw(asked[0], rng),)
         asked = game.ask(state, seat, verb, answers)
     return asked
 

@@ -49,9 +49,9 @@ def remembered(
             known = {}
             # One assignment here too.
             latest = (state, known)
-        found = known.get(key)
-        if found is None:
-            found = known[key] = work_out(game, state, key)
+        elif key in known:
+            return known[key]
+        found = known[key] = work_out(game, state, key)
         return found
 
     return answer
