@@ -62,8 +62,12 @@ def fitting(state: State, talk: Talk) -> int:
 def acceptable(state: State, talk: Talk) -> tuple[int, ...]:
     """Numbers of goods for which a price stands."""
     fit = fitting(state, talk)
-    one, two = talk.one is not None and fit > 0, talk.two is not None and fit > 1
-    return ((1, 2) if two else (1,)) if one else ((2,) if two else ())
+    found = []
+    if talk.one is not None and fit >= 1:
+        found.append(1)
+    if talk.two is not None and fit >= 2:
+        found.append(2)
+    return tuple(found)
 
 
 def affordable(state: State, talk: Talk) -> tuple[int, ...]:
