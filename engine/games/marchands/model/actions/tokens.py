@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from engine.core.values import Seat
 from engine.games.marchands.content import COLOURS, City, Good
@@ -39,13 +39,12 @@ def counter_token(wagon: int, guest: Seat, goods: tuple[Good, ...], price: int) 
     return f"{wagon_token(wagon)}.{COLOURS[guest]}-{names}-{price}"
 
 
-@cache
 def tile_token(tile: int, extra: int = 0) -> str:
     """A tile with the coachman points that lengthen it: 3, or 3+1."""
     return f"{tile}+{extra}" if extra else str(tile)
 
 
-@cache
+@lru_cache(maxsize=256)
 def route_token(to: Space, via: Space) -> str:
     """Where a wagon is driven; on a road, also from which side: that is its direction."""
     return space_token(to) if is_city(to) else f"{space_token(to)}/{space_token(via)}"
