@@ -32,7 +32,7 @@ class Presser:
         button = next(b for b in prompt.buttons if op_of(b.custom_id) == "o")
         return await self.actor.click(button.custom_id, message=prompt)
 
-    async def play(self, limit: int = 60) -> int:
+    async def play(self, limit: int = 400) -> int:
         """Open the panel and press until something is submitted; how many interactions it took."""
         self.count = 0
         reply = await self.open()
