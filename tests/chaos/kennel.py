@@ -42,8 +42,8 @@ class Kennel:
 
     async def buried(self) -> None:
         """Wait until the killed bot is gone."""
-        assert self._process is not None
-        await asyncio.to_thread(self._process.join)
+        if self._process is not None:
+            await asyncio.to_thread(self._process.join)
         if self._link is not None:
             self._link.close()
         self._process = self._link = None

@@ -14,6 +14,7 @@ from tests.e2e.players import Presser, op_of
 GROUP = "g"
 SELECTS = "sx"
 MOST_PRESSES = 80
+REFUSED = "⚠️"
 
 
 class Steadfast(Presser):
@@ -25,6 +26,7 @@ class Steadfast(Presser):
         self.seed = seed
         self.letters = True
         self._grouped = False
+        self._refusals: list[str] = []
 
     async def open(self) -> Reply:
         """Press the button under the newest prompt; where there is none, ask for the panel."""
@@ -40,8 +42,12 @@ class Steadfast(Presser):
         by_letter = self.letters and asked.secret and mood.below(2)
         letter = self.letter(asked) if by_letter else None
         reply = await (self.press(letter) if letter else self.open())
+        self._refusals = []
         while not reply.failed and (reply.form or not reply.content.startswith("✅")):
-            assert self.count < MOST_PRESSES, reply.content
+            assert self.count < MOST_PRESSES, self._refusals[-1:] or reply
+            if reply.form is None and reply.content.startswith(REFUSED):
+                # Told why something is not allowed, a person tries something else.
+                self._refusals.append(reply.content)
             reply = await self.step(reply)
         return not reply.failed
 
@@ -74,5 +80,5 @@ class Steadfast(Presser):
         return super().own(custom_id)
 
     def _decide(self, ids: list[str]) -> None:
-        shown = " ".join(ids).replace(self.match, "")
+        shown = f"{' '.join(ids)} {len(self._refusals)}".replace(self.match, "")
         self.rng = Rng(f"h1:{self.seed}/{shown}")
