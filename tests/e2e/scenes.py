@@ -89,6 +89,7 @@ async def typed_until(
         position = await bots.house.tables.position(match)
         if wanted(position):
             return position
+        assert position.owed(), "the game ended before the wanted position came"
         owed = position.owed()[0]
         decision = position.decision(owed.seat, owed.id)
         assert decision is not None
