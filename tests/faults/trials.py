@@ -160,9 +160,9 @@ async def disk_full(scene: Scene) -> AsyncIterator[None]:
         for table in WRITTEN:
             db.execute(f"DROP TRIGGER swell_{table}")
 
-    await store._link.run(fill)
+    await store._links.writer.run(fill)
     yield
-    await store._link.run(empty)
+    await store._links.writer.run(empty)
 
 
 @asynccontextmanager

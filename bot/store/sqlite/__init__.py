@@ -10,21 +10,21 @@ from pathlib import Path
 
 from bot.store.port import Clock
 from bot.store.sqlite.backups import back_up
-from bot.store.sqlite.link import PATIENCE, Link
+from bot.store.sqlite.base import Links
+from bot.store.sqlite.link import PATIENCE, Link, connect
 from bot.store.sqlite.migrating import MIGRATIONS, migrate, migrations, missing
 from bot.store.sqlite.outbox import SqliteOutbox
 from bot.store.sqlite.people import SqlitePeople
 from bot.store.sqlite.tables import SqliteTables
-from bot.store.sqlite.writer import GroupWriter
 
 
 class SqliteStore(SqliteTables, SqliteOutbox, SqlitePeople):
     """Keeps everything in one file; a call that returned survives a power cut."""
 
-    def __init__(self, path: Path, reader: Link, link: Link, clock: Clock) -> None:
-        super().__init__(reader, GroupWriter(link), clock)
+    def __init__(self, path: Path, links: Links, clock: Clock) -> None:
+        super().__init__(links, clock)
         self._path = path
-        self._link = link
+        self._links = links
 
     @classmethod
     async def open(
@@ -37,11 +37,12 @@ class SqliteStore(SqliteTables, SqliteOutbox, SqlitePeople):
             await link.open()
             await link.run(lambda db: _prepare(db, path, folder))
             await reader.open()
+            glance = connect(path, 0)
         except BaseException:
             await reader.close()
             await link.close()
             raise
-        return cls(path, reader, link, clock)
+        return cls(path, Links(glance, reader, link), clock)
 
     async def backup(self, target: Path) -> None:
         """Write a complete copy while in use, without holding anybody up."""
@@ -50,8 +51,9 @@ class SqliteStore(SqliteTables, SqliteOutbox, SqlitePeople):
     async def close(self) -> None:
         """Finish what was accepted, then refuse everything else."""
         await self._writer.close()
-        await self._reader.close()
-        await self._link.close()
+        self._links.glance.close()
+        await self._links.reader.close()
+        await self._links.writer.close()
 
 
 @asynccontextmanager

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from bot.store.errors import StoreUnavailableError
 from bot.store.port import Clock
+from bot.store.sqlite.faults import own_errors
 from bot.store.sqlite.link import Job, Link, Result
 from bot.store.sqlite.rows import Row
 from bot.store.sqlite.writer import GroupWriter
@@ -14,22 +17,44 @@ from bot.store.sqlite.writer import GroupWriter
 Record = TypeVar("Record")
 
 
-class Desk:
-    """A reader that never waits for the writer, and the writer."""
+class Links(NamedTuple):
+    """Three connections to one file."""
 
-    def __init__(self, reader: Link, writer: GroupWriter, clock: Clock) -> None:
-        self._reader = reader
-        self._writer = writer
-        self._write = writer.write
+    glance: sqlite3.Connection
+    """Asked where the caller stands; never waits for anybody."""
+    reader: Link
+    writer: Link
+
+
+class Desk:
+    """Readers that never wait for the writer, and the writer."""
+
+    def __init__(self, links: Links, clock: Clock) -> None:
+        self._glances = links.glance
+        self._reader = links.reader
+        self._writer = GroupWriter(links.writer)
+        self._write = self._writer.write
         self._clock = clock
 
     async def _read(self, job: Job[Result]) -> Result:
+        """Read much, in a thread."""
         return await self._reader.run(job)
+
+    async def _glance(self, job: Job[Result]) -> Result:
+        """Read a few rows by their key: a hop to a thread and back costs ten times as much."""
+        if self._writer.closed:
+            return await self._read(job)
+        try:
+            with own_errors():
+                return job(self._glances)
+        except StoreUnavailableError:
+            # Locked altogether, which is rare: a thread can wait for it.
+            return await self._read(job)
 
     async def _all(
         self, read: Callable[[Row], Record], sql: str, values: Iterable[Any] = ()
     ) -> tuple[Record, ...]:
-        rows: list[Row] = await self._read(lambda db: db.execute(sql, tuple(values)).fetchall())
+        rows: list[Row] = await self._glance(lambda db: db.execute(sql, tuple(values)).fetchall())
         return tuple(map(read, rows))
 
     async def _one(

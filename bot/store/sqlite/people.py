@@ -64,7 +64,7 @@ class SqlitePeople(Desk):
 
     async def votes(self, match: str, matter: str | None = None) -> tuple[Vote, ...]:
         """The votes of a match, the earliest first."""
-        return await self._read(lambda db: _votes(db, match, matter))
+        return await self._glance(lambda db: _votes(db, match, matter))
 
     async def clear_votes(self, match: str, matter: str | None = None) -> None:
         """Forget the votes of a match or on one matter."""

@@ -27,11 +27,11 @@ class SqliteTables(Desk):
 
     async def table(self, match: str) -> Table | None:
         """The head of one match."""
-        return await self._read(partial(reading.table, match))
+        return await self._glance(partial(reading.table, match))
 
     async def table_at(self, place: int) -> Table | None:
         """The open table of a channel or thread, else the one that was there last."""
-        return await self._read(partial(reading.table_at, place))
+        return await self._glance(partial(reading.table_at, place))
 
     async def tables(
         self,

@@ -33,11 +33,11 @@ class GroupWriter:
         self._link = link
         self._waiting: list[_Waiting] = []
         self._draining: asyncio.Task[None] | None = None
-        self._closed = False
+        self.closed = False
 
     def write(self, job: Job[Result]) -> asyncio.Future[Result]:
         """Run a job durably; it is finished even if the caller stops waiting."""
-        if self._closed:
+        if self.closed:
             raise StoreUnavailableError("the store is closed")
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, future))
@@ -47,7 +47,7 @@ class GroupWriter:
 
     async def close(self) -> None:
         """Accept nothing more and finish what was accepted."""
-        self._closed = True
+        self.closed = True
         if self._draining is not None:
             await self._draining
 

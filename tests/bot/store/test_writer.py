@@ -23,13 +23,13 @@ from tests.bot.store.samples import ANNE, HandClock, entry, moves, running
 
 async def fill_disk(store: SqliteStore) -> None:
     """Let the database grow no further."""
-    pages = await store._link.run(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+    pages = await store._links.writer.run(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
     await limit_pages(store, pages)
 
 
 async def limit_pages(store: SqliteStore, pages: int) -> None:
     sql = f"PRAGMA max_page_count = {pages}"
-    await store._link.run(lambda db: db.execute(sql).fetchone())
+    await store._links.writer.run(lambda db: db.execute(sql).fetchone())
 
 
 async def tables(store: SqliteStore, count: int) -> list[Table]:
@@ -40,7 +40,7 @@ async def tables(store: SqliteStore, count: int) -> list[Table]:
 async def statements_of(store: SqliteStore) -> list[str]:
     """Note every statement the writer runs from now on."""
     statements: list[str] = []
-    await store._link.run(lambda db: db.set_trace_callback(statements.append))
+    await store._links.writer.run(lambda db: db.set_trace_callback(statements.append))
     return statements
 
 
@@ -180,19 +180,27 @@ async def test_a_writer_who_stops_waiting_is_still_written(durable: SqliteStore)
 
 async def test_a_reader_sees_one_moment(durable: SqliteStore, path: Path) -> None:
     table = await durable.create(running())
-    # Used by the reader's thread, when that is about to look for the players.
-    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+    # Used when the reader is about to look for the players.
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
 
         def write_in_between(statement: str) -> None:
             if "FROM player" in statement:
                 other.execute("DELETE FROM player")
 
-        await durable._reader.run(lambda db: db.set_trace_callback(write_in_between))
+        durable._links.glance.set_trace_callback(write_in_between)
         assert await durable.table(table.id) == table
-        await durable._reader.run(lambda db: db.set_trace_callback(None))
+        durable._links.glance.set_trace_callback(None)
     found = await durable.table(table.id)
     assert found is not None
     assert found.players == ()
+
+
+async def test_a_glance_that_is_held_up_is_left_to_the_thread(durable: SqliteStore) -> None:
+    table = await durable.create(running())
+    draft = Draft(table.id, "bid:1", 0, "bid", ("paris", "1 200"))
+    await durable.save_draft(draft)
+    durable._links.glance.set_progress_handler(lambda: 1, 1)
+    assert await durable.draft(table.id, "bid:1", 0) == draft
 
 
 async def test_every_commit_reaches_the_disk(durable: SqliteStore) -> None:
@@ -200,7 +208,7 @@ async def test_every_commit_reaches_the_disk(durable: SqliteStore) -> None:
         mode = db.execute("PRAGMA journal_mode").fetchone()[0]
         return mode, db.execute("PRAGMA synchronous").fetchone()[0]
 
-    assert await durable._link.run(durability) == ("wal", 2)
+    assert await durable._links.writer.run(durability) == ("wal", 2)
 
 
 async def test_drafts_and_games_survive_reopening(path: Path, clock: HandClock) -> None:
@@ -232,7 +240,8 @@ async def test_the_constraints_hold_without_the_program(durable: SqliteStore, pa
 async def test_what_a_press_asks_for_never_reads_a_whole_table(durable: SqliteStore) -> None:
     table = await durable.create(running())
     asked: list[str] = []
-    await durable._reader.run(lambda db: db.set_trace_callback(asked.append))
+    await durable._links.reader.run(lambda db: db.set_trace_callback(asked.append))
+    durable._links.glance.set_trace_callback(asked.append)
     await durable.load(table.id)
     await durable.table_at(table.place)
     await durable.tables(user=ANNE)
@@ -249,7 +258,7 @@ async def test_what_a_press_asks_for_never_reads_a_whole_table(durable: SqliteSt
     await durable.waits_for(ANNE)
     await durable.votes(table.id)
     await durable.preference(ANNE)
-    await durable._reader.run(lambda db: db.set_trace_callback(None))
+    await durable._links.reader.run(lambda db: db.set_trace_callback(None))
     selects = [sql for sql in asked if sql.startswith("SELECT")]
     assert len(selects) > 16
 
@@ -257,5 +266,5 @@ async def test_what_a_press_asks_for_never_reads_a_whole_table(durable: SqliteSt
         explained = (db.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall() for sql in selects)
         return [row[3] for plan in explained for row in plan]
 
-    found = await durable._reader.run(plans)
+    found = plans(durable._links.glance)
     assert [step for step in found if step.startswith("SCAN") and "INDEX" not in step] == []
