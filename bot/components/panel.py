@@ -85,7 +85,7 @@ def _ways(position: Position, form: Form, voice: Voice, group: str) -> tuple[Row
             rows += _step_rows(make, way.step, group)
         else:
             buttons.append(_way_button(make, way))
-    return (*rows, *_in_rows(buttons))
+    return (*rows, *in_rows(buttons))
 
 
 def _way_button(make: _Maker, way: controls.Way) -> Button:
@@ -133,7 +133,7 @@ def _step_rows(make: _Maker, step: controls.Plan | controls.Finished, group: str
             buttons = [make.button(ANSWER, b.label, Style.MAIN, b.value) for b in step.buttons]
             if step.other is not None:
                 buttons.append(make.button(FORM, step.other.opener))
-            return _in_rows(buttons)
+            return [*in_rows(buttons)]
         case controls.Stepper():
             return _stepper_rows(make, step, group)
 
@@ -162,8 +162,9 @@ def _stepper_rows(make: _Maker, step: controls.Stepper, group: str) -> list[Row]
     return rows
 
 
-def _in_rows(buttons: list[Button]) -> list[Row]:
-    return [tuple(buttons[i : i + ROW_BUTTONS]) for i in range(0, len(buttons), ROW_BUTTONS)]
+def in_rows(buttons: list[Button]) -> tuple[Row, ...]:
+    """Buttons in as few rows as they need."""
+    return tuple(tuple(buttons[i : i + ROW_BUTTONS]) for i in range(0, len(buttons), ROW_BUTTONS))
 
 
 def _last_rows(
@@ -178,11 +179,12 @@ def _last_rows(
         return [row] if row and room > 0 else []
     rows: list[Row] = [tuple(back)] if back and room > 1 else []
     if room > len(rows):
-        rows.append(_menu(position, voice, others))
+        rows.append(menu(position, voice, others))
     return rows
 
 
-def _menu(position: Position, voice: Voice, others: Iterable[Decision]) -> Select:
+def menu(position: Position, voice: Voice, others: Iterable[Decision]) -> Select:
+    """A menu that opens one of the seat's questions."""
     choices = tuple(
         Choice(other.id, fit(title(position, other, voice), OPTION_LABEL))
         for other in islice(others, SELECT_OPTIONS)

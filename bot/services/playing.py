@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.components import panel
 from bot.components.ids import Press, fingerprint
-from bot.components.limits import MESSAGE, fit
+from bot.components.limits import MESSAGE, ROW_BUTTONS, fit
 from bot.components.parts import Button, Modal, Post, Style
 from bot.components.plan import read_modal
 from bot.services.drafting import (
@@ -260,12 +260,15 @@ class Playing:
         """Nothing is owed: whom the table waits for, and what may be done meanwhile."""
         lines = [notice] if notice else []
         lines.append(waiting_line(position, speak))
-        buttons = tuple(panel.other_button(position, d, speak) for d in mine[:3])
+        buttons = tuple(panel.other_button(position, d, speak) for d in mine)
         seat = mine[0].seat if mine else None
+        own: tuple[Button, ...] = (hand_button(position, speak),)
         if seat is not None and position.table.players[seat].stand_in:
-            buttons = (*buttons, back_button(position.table, speak))
+            own = (back_button(position.table, speak), *own)
         content = fit("\n".join(lines), MESSAGE)
-        return Post(content, ((*buttons, hand_button(position, speak)),))
+        if len(buttons) + len(own) <= ROW_BUTTONS:
+            return Post(content, ((*buttons, *own),))
+        return Post(content, (panel.menu(position, speak, mine), own))
 
     async def _save(self, position: Position, decision: Decision, draft: Draft) -> None:
         match, seat = position.table.id, int(decision.seat)

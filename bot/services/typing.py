@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.components.ids import Press
-from bot.components.limits import BUTTON_LABEL, COMPLETION, fit
+from bot.components.limits import BUTTON_LABEL, COMPLETION, COMPLETIONS, ROW_BUTTONS, ROWS, fit
+from bot.components.panel import in_rows
 from bot.components.parts import Button, Post, Style
 from bot.services.playing import Person, Playing, Reply
 from bot.services.refusals import TableError
@@ -18,7 +19,7 @@ from engine.core.values import Seat
 WHICH = "w"
 TYPED = "typed"
 """The name under which typed words wait until their game is chosen."""
-GAMES_OFFERED = 5
+GAMES_OFFERED = ROWS * ROW_BUTTONS
 
 
 class Typed(NamedTuple):
@@ -63,6 +64,8 @@ class Typing:
         if len(found) > 1:
             return await self._which(person, found, typed)
         table = found[0]
+        if not table.seed:
+            raise TableError(f"table-is-{table.status.value}")
         if typed.verb and not self._has(table, typed.verb):
             raise TableError("table-no-verb")
         return await self._play_at(table.id, person, typed, key)
@@ -88,16 +91,10 @@ class Typing:
 
     async def _which(self, person: Person, found: tuple[Table, ...], typed: Typed) -> Post:
         """Ask which game is meant; the words wait in the store, never in a custom id."""
-        speak = voice(person.locale)
-        buttons = []
         for table in found[:GAMES_OFFERED]:
             seat = table.seat_of(person.user) or 0
             await self.store.save_draft(Draft(table.id, TYPED, seat, typed.verb, (typed.rest,)))
-            others = ", ".join(p.name for i, p in enumerate(table.players) if i != seat)
-            label = f"{speak.plain(f'{table.slug}-name')} – {others}"
-            ref = Press(WHICH, table.id).write()
-            buttons.append(Button(ref, fit(label, BUTTON_LABEL), Style.MAIN))
-        return Post(speak.said("typed-which"), (tuple(buttons),))
+        return which(person, found, Press(WHICH, ""))
 
     async def chosen(self, match: str, person: Person, key: int) -> Reply:
         """Carry out the waiting words in the chosen game."""
@@ -121,7 +118,7 @@ class Typing:
         seen: dict[str, str] = {}
         for name, value in offers:
             seen.setdefault(value, name)
-        return [(name, value) for value, name in seen.items()][:25]
+        return [(name, value) for value, name in seen.items()][:COMPLETIONS]
 
     async def _complete_at(
         self, table: Table, person: Person, typed: Typed
@@ -139,3 +136,16 @@ class Typing:
             if value and len(value) <= COMPLETION:
                 offers.append((fit(offer.label, COMPLETION), value))
         return offers
+
+
+def which(person: Person, found: tuple[Table, ...], press: Press) -> Post:
+    """Ask which of several games is meant."""
+    speak = voice(person.locale)
+    buttons = []
+    for table in found[:GAMES_OFFERED]:
+        others = ", ".join(p.name for p in table.players if p.user != person.user)
+        label = f"{speak.plain(f'{table.slug}-name')} – {others}"
+        # Two games of the same people are told apart by what their posts show: the id.
+        label = fit(label, BUTTON_LABEL, f" · {table.id}")
+        buttons.append(Button(press._replace(match=table.id).write(), label, Style.MAIN))
+    return Post(speak.said("typed-which"), in_rows(buttons))
