@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Iterable
@@ -18,6 +19,9 @@ from engine.core.values import Message, RefusalError, say
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
+
+_under_way: set[asyncio.Task[object]] = set()
+"""Those who are being answered: a bot that stops lets them finish."""
 
 ANSWERED = 40060
 """Discord's word for a press that has its answer: the first delivery gave it."""
@@ -85,9 +89,18 @@ async def tell(interaction: Interaction, message: Message) -> None:
         await interaction.edit_original_response(content=text)
 
 
+async def answered(seconds: float) -> None:
+    """Wait, but not for ever, until everybody who is being answered has the answer."""
+    if _under_way:
+        await asyncio.wait(_under_way, timeout=seconds)
+
+
 @asynccontextmanager
 async def guarded(interaction: Interaction) -> AsyncIterator[None]:
     """Whatever goes wrong is told privately; what nobody expected gets a short id."""
+    task = asyncio.current_task()
+    assert task is not None
+    _under_way.add(task)
     try:
         yield
     except RefusalError as refusal:
@@ -104,6 +117,8 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
             log.info("delivered twice", extra={"interaction": interaction.id})
             return
         await apologise(interaction)
+    finally:
+        _under_way.discard(task)
 
 
 async def apologise(interaction: Interaction) -> None:
