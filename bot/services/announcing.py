@@ -40,6 +40,13 @@ class Sent(NamedTuple):
     message: int
 
 
+class Newest(NamedTuple):
+    """The lobby or prompt of a match that is kept up to date, and the row it was sent for."""
+
+    row: Row
+    shown: Shown
+
+
 class UnreachableError(Exception):
     """The channel is gone, forbidden, or the person's messages are closed."""
 
@@ -77,8 +84,7 @@ class Announcer:
         self._again: set[str] = set()
         self._pausing: dict[str, asyncio.Event] = {}
         self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
-        self._newest: dict[str, int] = {}
-        """The log length the newest prompt of a match was made for."""
+        self._newest: dict[str, Newest] = {}
         self.closing = False
 
     def announce(self, match: str) -> None:
@@ -157,17 +163,16 @@ class Announcer:
             del self._pausing[match]
 
     async def _drain(self, match: str) -> None:
-        while rows := await self.store.pending_posts(match):
-            for row in rows:
-                await self._deliver(row)
-        await self._refresh(match)
+        for row in await self.store.pending_posts(match):
+            await self._deliver(row)
+        if match not in self._again:
+            await self._refresh(match)
 
     async def _deliver(self, row: Row) -> None:
         table = await self.tables.require(row.match)
         post = await self._composed(row)
         sent = await self._sent_before(table, row, post) if post else None
         if post and sent is None:
-            await self.store.mark_tried(row.nonce)
             try:
                 sent = await self.porter.send(table, row, post)
                 if row.kind in (TURN, START, LOBBY):
@@ -194,8 +199,9 @@ class Announcer:
             *([self.store.forget_shown(*tidied)] if tidied else ()),
             self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role),
         )
-        if role == PROMPT and table.open:
-            self._newest[row.match] = row.index
+        if role in (PROMPT, LOBBY) and table.open:
+            shown = Shown(row.match, role, sent.channel, sent.message, row.user, row.index)
+            self._newest[row.match] = Newest(row, shown)
 
     async def _composed(self, row: Row) -> Post | None:
         try:
@@ -205,8 +211,8 @@ class Announcer:
             return None
 
     async def _sent_before(self, table: Table, row: Row, post: Post) -> Sent | None:
-        """After an outage longer than Discord remembers nonces, look before sending again."""
-        if row.tried is None or self.clock() - row.tried < NONCE_HOLDS:
+        """A row older than Discord remembers nonces may have been sent: look before sending."""
+        if self.clock() - row.created < NONCE_HOLDS:
             return None
         try:
             return await self.porter.find(table, row, post)
@@ -247,29 +253,27 @@ class Announcer:
 
     async def _refresh(self, match: str) -> None:
         """Bring the newest lobby or prompt up to date; the latest state wins."""
-        newest = self._newest.get(match)
-        if newest is not None and newest == self.tables.positions.length(match):
-            return
         table = await self.tables.require(match)
         role = LOBBY if table.length == 0 and not table.seed else PROMPT
-        shown = await self.store.shown(match, role=role)
-        if not shown:
+        newest = self._newest.get(match)
+        if newest is None or newest.shown.role != role:
+            newest = await self._find_newest(match, role)
+        if newest is None or (role == PROMPT and table.length == newest.row.index):
             return
-        row = await self._row_of(shown[-1])
-        if row is None or (role == PROMPT and table.length == row.index):
-            return
-        post = await self.composer.compose(row, fresh=True)
+        post = await self.composer.compose(newest.row, fresh=True)
         if post is not None and self._seen.get(match) != (post.content, post.rows):
             self._seen[match] = (post.content, post.rows)
-            await self.porter.edit(shown[-1], post)
+            await self.porter.edit(newest.shown, post)
 
-    async def _row_of(self, shown: Shown) -> Row | None:
-        """The row a remembered message was sent for: its identity tells its nonce."""
-        kinds = (LOBBY,) if shown.role == LOBBY else (TURN, START)
-        for kind in kinds:
-            row = await self.store.post(new_post(shown.match, shown.index, kind).nonce)
+    async def _find_newest(self, match: str, role: str) -> Newest | None:
+        """After a start: the last message of a role; its identity tells the nonce of its row."""
+        shown = await self.store.shown(match, role=role)
+        if not shown:
+            return None
+        for kind in (LOBBY,) if role == LOBBY else (TURN, START):
+            row = await self.store.post(new_post(match, shown[-1].index, kind).nonce)
             if row is not None:
-                return row
+                return Newest(row, shown[-1])
         return None
 
 

@@ -82,11 +82,6 @@ class Positions:
             return kept
         return self.keep(await self.at(match))
 
-    def length(self, match: str) -> int | None:
-        """The length of a remembered log."""
-        kept = self._heads.get(match)
-        return None if kept is None else kept.match.length
-
     def keep(self, position: Position) -> Position:
         """Remember a position as its match's newest, and the one it comes from."""
         match = position.table.id

@@ -36,7 +36,7 @@ from bot.store.records import (
     snapshot_due,
 )
 from engine.core.match import Entry, Turn, run_automatic, submit
-from engine.core.values import Action, Event, Seat
+from engine.core.values import Action, Event, RefusalError, Seat
 from engine.registry import AnyGame
 
 Announce = Callable[[str], None]
@@ -91,19 +91,16 @@ class Tables:
     async def submit(self, match: str, user: int, read: Read, interaction: int) -> Done:
         """Take an answer from a person; a second delivery of it changes nothing."""
         async with self.turn_at(match):
-            if await self.store.done(match, interaction):
-                raise AlreadyDoneError(match, interaction)
             position = await self.position(match)
-            seat = seat_at(position.table, user)
-            answer = read(position, seat)
-            turn = submit(
-                position.game,
-                position.match,
-                seat,
-                answer.action,
-                decision=answer.decision,
-                stand_ins=stand_ins(position.table),
-            )
+            try:
+                seat = seat_at(position.table, user)
+                answer = read(position, seat)
+                turn = _taken(position, seat, answer)
+            except RefusalError as refusal:
+                # A second delivery is mostly refused, for the first has had its effect.
+                if await self.store.done(match, interaction):
+                    raise AlreadyDoneError(match, interaction) from refusal
+                raise
             after = await self._write(position, turn, seat, answer, interaction)
         self.announce(match)
         events = tuple(event for group in turn.events for event in group)
@@ -215,6 +212,17 @@ def seat_at(table: Table, user: int) -> Seat:
     if not running(table):
         raise NotRunningError(f"table-is-{table.status.value}")
     return Seat(seat)
+
+
+def _taken(position: Position, seat: Seat, answer: Answer) -> Turn[Any]:
+    return submit(
+        position.game,
+        position.match,
+        seat,
+        answer.action,
+        decision=answer.decision,
+        stand_ins=stand_ins(position.table),
+    )
 
 
 def stand_ins(table: Table) -> frozenset[Seat]:

@@ -105,9 +105,6 @@ class Outbox(Protocol):
     async def post(self, nonce: str) -> Post | None:
         """One row, whatever became of it."""
 
-    async def mark_tried(self, nonce: str) -> None:
-        """Count an attempt, before it is made."""
-
     async def mark_sent(
         self, nonce: str, *, channel: int, message: int, role: str | None = None
     ) -> None:

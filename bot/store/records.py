@@ -182,9 +182,7 @@ class Post(msgspec.Struct, frozen=True):
     state: PostState = PostState.PENDING
     channel: int | None = None
     message: int | None = None
-    attempts: int = 0
     created: datetime = NEVER
-    tried: datetime | None = None
 
     def __repr__(self) -> str:
         return f"<post {self.kind} of {self.match} at {self.index}, {self.state}>"

@@ -58,11 +58,6 @@ class MemoryOutbox(Shelves):
         except KeyError:
             raise UnknownPostError(nonce) from None
 
-    async def mark_tried(self, nonce: str) -> None:
-        """Count an attempt, before it is made."""
-        post = self._require_post(nonce)
-        self._posts[nonce] = replace(post, attempts=post.attempts + 1, tried=self._clock())
-
     async def mark_sent(
         self, nonce: str, *, channel: int, message: int, role: str | None = None
     ) -> None:

@@ -64,8 +64,9 @@ def migrate(
 ) -> tuple[Path, ...]:
     """Take the missing steps, each after a backup `beside` this file; return the backups."""
     backups = []
+    new = version(db) == 0
     for step in missing(db, steps):
-        if step.number > 1 and beside is not None:
+        if beside is not None and not new:
             backups.append(copy_aside(db, beside, f"before-v{step.number}"))
         _take(db, step)
     return tuple(backups)

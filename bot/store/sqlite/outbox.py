@@ -55,11 +55,6 @@ class SqliteOutbox(Desk):
         sql = f"SELECT {rows.POST} FROM post WHERE nonce = ?"
         return await self._one(rows.read_post, sql, (nonce,))
 
-    async def mark_tried(self, nonce: str) -> None:
-        """Count an attempt, before it is made."""
-        ticks = rows.to_ticks(self._clock())
-        await self._mark(nonce, "attempts = attempts + 1, tried = ?", (ticks,))
-
     async def mark_sent(
         self, nonce: str, *, channel: int, message: int, role: str | None = None
     ) -> None:

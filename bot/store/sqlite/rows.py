@@ -38,9 +38,7 @@ PLAYER = "user, name, stand_in, locale"
 ENTRY = "position, seat, action, rules, drawn, digest, auto, at"
 SNAPSHOT = "length, state, drawn, digest, rules"
 DRAFT = "match, decision, seat, verb, answers"
-POST = (
-    "match, position, kind, nonce, user, payload, state, channel, message, attempts, created, tried"
-)
+POST = "match, position, kind, nonce, user, payload, state, channel, message, created"
 SHOWN = "match, role, channel, message, user, position"
 WAIT = "match, seat, decision, since, pinged"
 VOTE = "match, matter, user, yes, at"
@@ -166,16 +164,14 @@ def post_values(match: str, post: Post, ticks: int) -> Row:
         post.state,
         post.channel,
         post.message,
-        post.attempts,
         ticks,
-        None if post.tried is None else to_ticks(post.tried),
     )
 
 
 def read_post(row: Row) -> Post:
     """An outbox row."""
-    *plain, state, channel, message, attempts, created, tried = row
-    plain += (PostState(state), channel, message, attempts, from_ticks(created), _maybe(tried))
+    *plain, state, channel, message, created = row
+    plain += (PostState(state), channel, message, from_ticks(created))
     return Post(*plain)
 
 

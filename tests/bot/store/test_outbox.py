@@ -68,14 +68,11 @@ async def test_posts_are_pending_in_the_order_written(store: Store, clock: HandC
 async def test_a_sent_post_is_no_longer_pending(store: Store, clock: HandClock) -> None:
     made = new_post(MATCH, 0, "lobby", payload=b"\x00\xff")
     await store.create(lobby(), posts=[made])
-    tried = clock.pass_(seconds=3)
-    await store.mark_tried(made.nonce)
-    await store.mark_tried(made.nonce)
     await store.mark_sent(made.nonce, channel=7, message=55)
     found = await store.post(made.nonce)
     assert found is not None
     assert (found.state, found.channel, found.message) == (PostState.SENT, 7, 55)
-    assert (found.attempts, found.tried, found.payload) == (2, tried, b"\x00\xff")
+    assert (found.created, found.payload) == (clock.now, b"\x00\xff")
     assert await store.pending_posts() == ()
     assert await store.shown(MATCH) == ()
 
@@ -102,8 +99,6 @@ async def test_what_went_out_is_never_called_dropped(store: Store) -> None:
 
 async def test_marking_an_unknown_post_is_refused(store: Store) -> None:
     assert await store.post("nope") is None
-    with pytest.raises(UnknownPostError):
-        await store.mark_tried("nope")
     with pytest.raises(UnknownPostError):
         await store.mark_sent("nope", channel=1, message=2, role="prompt")
     with pytest.raises(UnknownPostError):
