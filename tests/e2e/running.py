@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -22,6 +22,36 @@ from sandbox import World
 from tests.support.fair import FAIR
 
 WITH_FAIR: Mapping[str, AnyGame] = {FAIR.meta.slug: FAIR, **GAMES}
+
+
+async def furnished(
+    database: Path,
+    clock: Callable[[], datetime],
+    seeds: Iterator[str],
+    games: Mapping[str, AnyGame] = WITH_FAIR,
+    *,
+    pictures: bool = True,
+) -> Comptoir:
+    """A bot with its house, not yet connected."""
+    store = await SqliteStore.open(database, clock)
+
+    def furnish(porter: DiscordPorter) -> House:
+        return House(
+            store,
+            porter,
+            games=games,
+            clock=clock,
+            seeds=lambda: next(seeds),
+            pictures=None if pictures else Pictures(renderers={}),
+        )
+
+    return Comptoir(furnish, ready_timeout=0.05)
+
+
+async def cut_off(house: House) -> None:
+    """End a house as a power cut does: nothing is finished."""
+    house.announcer.abort()
+    await house.store.close()
 
 
 class Bots:
@@ -48,19 +78,7 @@ class Bots:
         self, games: Mapping[str, AnyGame] = WITH_FAIR, *, pictures: bool = True
     ) -> Comptoir:
         point_at(self.world.api_base, self.world.gateway)
-        store = await SqliteStore.open(self.database, self.now)
-
-        def furnish(porter: DiscordPorter) -> House:
-            return House(
-                store,
-                porter,
-                games=games,
-                clock=self.now,
-                seeds=lambda: next(self.seeds),
-                pictures=None if pictures else Pictures(renderers={}),
-            )
-
-        bot = Comptoir(furnish, ready_timeout=0.05)
+        bot = await furnished(self.database, self.now, self.seeds, games, pictures=pictures)
         self.bot = bot
         self._task = asyncio.create_task(bot.start(self.world.token))
         served = asyncio.create_task(bot.served.wait())
@@ -78,8 +96,7 @@ class Bots:
     async def kill(self) -> None:
         """As a power cut does: nothing is finished."""
         assert self.bot is not None
-        self.bot.house.announcer.abort()
-        await self.bot.house.store.close()
+        await cut_off(self.bot.house)
         await discord.Client.close(self.bot)
         await self._end()
 
