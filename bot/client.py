@@ -14,7 +14,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.answering import Interaction, answer, apologise, guarded
+from bot.answering import Interaction, answer, answered, apologise, guarded
 from bot.commands.game import game_commands
 from bot.commands.group import said
 from bot.commands.guests import remember
@@ -23,11 +23,12 @@ from bot.commands.words import Translator, name, note
 from bot.porter import DiscordPorter
 from bot.router import Router
 from bot.services.house import House
-from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
 
 HOUSEKEEPING = 600.0
+LAST_ANSWERS = 3.0
+"""Seconds for those who are being answered when the bot is asked to stop."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -58,7 +59,8 @@ class Comptoir(discord.Client):
         )
         self.porter = DiscordPorter(self)
         self.house = furnish(self.porter)
-        self.router = Router(self.house, self.porter)
+        self.games = game_commands(self.house, self.porter)
+        self.router = Router(self.house, self.porter, self.games)
         self.tree = Tree(self)
         self._synced = synced
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,7 +69,7 @@ class Comptoir(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register commands if they changed, and send what an earlier run left unsent."""
-        self.tree.add_command(game_commands(self.house, self.porter))
+        self.tree.add_command(self.games)
         for command in verb_commands(self.house):
             self.tree.add_command(command)
         self.tree.add_command(_help())
@@ -95,12 +97,16 @@ class Comptoir(discord.Client):
 
     async def _keep_house(self) -> None:
         await self.wait_until_ready()
-        await self.house.announcer.resume()
+        resumed = False
         while True:
             try:
+                if not resumed:
+                    await self.house.announcer.resume()
+                    resumed = True
                 await self.house.expire_lobbies()
-            except StoreError as error:
-                log.warning("housekeeping failed", extra={"why": str(error)})
+            except Exception:
+                # Whatever it was, the next round may do better.
+                log.exception("housekeeping failed")
             await asyncio.sleep(HOUSEKEEPING)
 
     async def on_ready(self) -> None:
@@ -129,6 +135,7 @@ class Comptoir(discord.Client):
                 await task
         self._tasks.clear()
         if not self.is_closed():
+            await answered(LAST_ANSWERS)
             await self.house.close()
         await super().close()
 

@@ -14,7 +14,7 @@ import discord
 
 from bot.components import payload
 from bot.components.parts import Post
-from bot.services.announcing import LaterError, Sent, UnreachableError
+from bot.services.announcing import EDITABLE, LaterError, Sent, UnreachableError
 from bot.store.records import Post as Row
 from bot.store.records import Shown, Table
 
@@ -24,7 +24,6 @@ LOOK_BACK = 30
 KNOWN_PEOPLE = 5000
 SKEW = timedelta(minutes=1)
 """So far Discord's clock and the host's may be apart."""
-EDITABLE = timedelta(minutes=55)
 
 _PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
 """Editing may fail so: edited too often at its age, gone, forbidden, archived."""

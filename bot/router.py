@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.answering import Interaction, answer, defer, guarded, show
-from bot.commands.group import said
+from bot.commands.group import AGAIN, GameCommands, said
 from bot.commands.guests import guest_of, person_of, remember
 from bot.commands.lobby import welcome
 from bot.components import lobby, panel
@@ -19,6 +19,7 @@ from bot.services.composing import AGREE, BOARD, RECORD, TEXT
 from bot.services.house import House
 from bot.services.looking import Look
 from bot.services.playing import HAND, TAKE_BACK, Pressed
+from bot.services.refusals import TableError
 from bot.services.speaking import voice
 from bot.services.typing import WHICH
 from engine.core.values import say
@@ -30,7 +31,7 @@ MENU = "menu"
 class Router:
     """Finds what a press means from its custom id alone; nothing is kept between presses."""
 
-    def __init__(self, house: House, porter: DiscordPorter) -> None:
+    def __init__(self, house: House, porter: DiscordPorter, commands: GameCommands) -> None:
         self.house = house
         self.porter = porter
         looks = {HAND: self._look, BOARD: self._look, TEXT: self._look, RECORD: self._look}
@@ -47,15 +48,16 @@ class Router:
             lobby.SEND_AWAY: self._send_away,
             lobby.CHOOSE: self._choose,
             lobby.MORE: self._more_settings,
+            AGAIN: commands.again,
             **looks,
         }
 
     async def route(self, interaction: Interaction) -> None:
         """Carry out one press or one filled form."""
         press = read(_data(interaction).get("custom_id", ""))
-        if press is None:
-            return
         async with guarded(interaction):
+            if press is None:
+                raise TableError("refuse-stale")
             await remember(self.house, interaction)
             await self._handlers.get(press.op, self._play)(interaction, press)
 
@@ -122,7 +124,8 @@ class Router:
 
     async def _stand_in(self, interaction: Interaction, press: Press) -> None:
         await defer(interaction)
-        name = voice(str(interaction.guild_locale or interaction.locale)).plain("stand-in")
+        table = await self.house.tables.require(press.match)
+        name = voice(table.language).plain("stand-in")
         await self.house.lobbies.add_stand_in(press.match, guest_of(interaction), name)
         await _said(interaction, "lobby-stand-in-added")
 

@@ -10,14 +10,18 @@ from discord import app_commands
 from bot.answering import Interaction, guarded, show
 from bot.commands.guests import person_of, remember, spot
 from bot.commands.words import name, note
+from bot.components.ids import Press
 from bot.components.parts import Post
 from bot.porter import DiscordPorter
 from bot.services.house import House
 from bot.services.refusals import TableError
 from bot.services.speaking import voice
+from bot.services.typing import which
 from bot.store.records import Table
 from engine.core.values import say
 
+AGAIN = "e"
+"""A command that was given in a direct message waits until its table is chosen."""
 OFFERED = 25
 """As many suggestions as Discord shows."""
 
@@ -33,24 +37,36 @@ class GameCommands(app_commands.Group):
         self.house = house
         self.porter = porter
 
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Remember the language a person was last seen with."""
-        await remember(self.house, interaction)
-        return True
-
     async def at_table(self, interaction: Interaction, work: Work) -> None:
         """Find the table that is meant here, do the work and answer privately."""
         async with guarded(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            table = await self._table(interaction)
-            posts = await work(table)
+            await remember(self.house, interaction)
+            found = await self._found(interaction)
+            if len(found) > 1 and interaction.command is not None:
+                again = Press(AGAIN, "", value=interaction.command.name)
+                await show(interaction, (which(person_of(interaction), found, again),))
+                return
+            posts = await work(found[0])
             await show(interaction, (posts,) if isinstance(posts, Post) else posts)
 
-    async def _table(self, interaction: Interaction) -> Table:
-        found = await self.house.typing.candidates(person_of(interaction), spot(interaction), "")
+    async def _found(self, interaction: Interaction) -> tuple[Table, ...]:
+        """The table of this channel; in a direct message, those that can be meant."""
+        chosen = interaction.extras.get(AGAIN)
+        if chosen is not None:
+            return (await self.house.tables.require(chosen),)
+        place = spot(interaction)
+        found = await self.house.typing.candidates(person_of(interaction), place, "")
         if not found:
-            raise TableError("table-none-here")
-        return found[0]
+            raise TableError("table-none-waiting" if place is None else "table-none-here")
+        return found
+
+    async def again(self, interaction: Interaction, press: Press) -> None:
+        """Carry a command out at the table that was chosen; what it was given is not kept."""
+        command = self.get_command(press.value)
+        if isinstance(command, app_commands.Command):
+            interaction.extras[AGAIN] = press.match
+            await command.callback(interaction)  # type: ignore[call-arg]
 
 
 def said(interaction: Interaction, key: str, **params: int | str) -> Post:

@@ -9,6 +9,7 @@ from bot.services.house import House
 from bot.services.lobbies import Guest, Place
 from bot.services.playing import Person
 from bot.services.refusals import TableError
+from engine.core.values import say
 
 
 def person_of(interaction: Interaction) -> Person:
@@ -51,7 +52,7 @@ def require_permissions(interaction: Interaction) -> None:
     has = interaction.app_permissions
     missing = [name for name in needed if not getattr(has, name)]
     if missing:
-        words = ", ".join(name.replace("_", " ") for name in missing)
+        words = tuple(say(f"permission-{name.replace('_', '-')}") for name in missing)
         raise TableError("place-missing", permissions=words)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.answering import Interaction, answer, guarded
 from bot.commands.group import OFFERED, GameCommands, said
-from bot.commands.guests import guest_of, place_of, require_permissions
+from bot.commands.guests import guest_of, place_of, remember, require_permissions
+from bot.commands.opening import point_to
 from bot.commands.words import name, note
 from bot.components.parts import Post
+from bot.services.lobbies import Place, TakenError
 from bot.services.refusals import TableError
 from bot.services.speaking import voice
 from bot.store.records import Status, Table
@@ -32,7 +35,7 @@ def add_leaving(group: GameCommands) -> None:
     async def close(interaction: Interaction) -> None:
         async def work(table: Table) -> Post:
             await house.lobbies.close(table.id, guest_of(interaction))
-            return said(interaction, "closed")
+            return said(interaction, "closed" if table.seed else "lobby-closed")
 
         await group.at_table(interaction, work)
 
@@ -50,9 +53,8 @@ def _adopting(group: GameCommands) -> None:
             place = place_of(interaction)
             require_permissions(interaction)
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await _require_gone(group, interaction, match)
-            await house.leaving.adopt(match, guest_of(interaction), place)
-            await answer(interaction, said(interaction, "adopted"))
+            await remember(house, interaction)
+            await _adopt(group, interaction, match.strip(), place)
 
     @adopt.autocomplete("match")
     async def mine(interaction: Interaction, current: str) -> list[Choice[str]]:
@@ -63,10 +65,29 @@ def _adopting(group: GameCommands) -> None:
         return [Choice(name=n, value=match) for n, match in named if current in n][:OFFERED]
 
 
-async def _require_gone(group: GameCommands, interaction: Interaction, match: str) -> None:
-    """Only a moderator moves a table whose channel is still there."""
+async def _adopt(group: GameCommands, interaction: Interaction, match: str, place: Place) -> None:
+    """Only a moderator moves a table whose channel is still there, and only within the server."""
     table = await group.house.tables.require(match)
-    there = interaction.client.get_channel(table.place) is not None
-    moved = table.place != interaction.channel_id
-    if there and moved and not guest_of(interaction).moderator:
+    guest = guest_of(interaction)
+    guest = guest._replace(moderator=guest.moderator and table.guild == place.guild)
+    if table.place == interaction.channel_id:
+        raise TableError("adopt-here")
+    if await _stands(interaction.client, table) and not guest.moderator:
         raise TableError("adopt-still-there")
+    try:
+        await group.house.leaving.adopt(match, guest, place)
+    except TakenError as taken:
+        await point_to(group.house, interaction, taken.match)
+        return
+    await answer(interaction, said(interaction, "adopted"))
+
+
+async def _stands(client: discord.Client, table: Table) -> bool:
+    """Whether a table's channel is there; archived threads are known to Discord only."""
+    if client.get_channel(table.place) is not None:
+        return True
+    try:
+        await client.fetch_channel(table.place)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    return True

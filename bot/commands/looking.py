@@ -18,6 +18,7 @@ from bot.services.looking import Look
 from bot.services.playing import Person
 from bot.services.speaking import voice
 from bot.store.records import Table
+from engine.core.notation import fold
 
 Paper = Callable[[str, Person], Awaitable[Post | tuple[Post, ...]]]
 
@@ -60,23 +61,22 @@ def _suggest(group: GameCommands, board: app_commands.Command[Any, ..., None]) -
         if table is None:
             return []
         position = await house.tables.position(table.id)
-        plain = voice(str(interaction.locale), position.table, position.game).plain
-        options = house.pictures.zooms(position, None)
-        return _choices(((plain(o.label), o.token) for o in options), current)
+        speak = voice(str(interaction.locale), position.table, position.game)
+        return _choices(house.looking.zooms(position, speak), current)
 
     @board.autocomplete("layout")
     async def layouts(interaction: Interaction, current: str) -> list[Choice[str]]:
         table = await here(interaction)
-        words = house.pictures.layouts(table.slug) if table else ()
-        return _choices(((word, word) for word in words), current)
+        speak = voice(str(interaction.locale))
+        return _choices(house.looking.layouts(table.slug, speak) if table else (), current)
 
     @board.autocomplete("theme")
     async def themes(interaction: Interaction, current: str) -> list[Choice[str]]:
-        return _choices(((word, word) for word in house.pictures.themes), current)
+        return _choices(house.looking.themes(voice(str(interaction.locale))), current)
 
 
 def _choices(named: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]:
-    fitting = [(n, value) for n, value in named if current.casefold() in n.casefold()]
+    fitting = [(n, value) for n, value in named if fold(current) in fold(n)]
     return [Choice(name=fit(n, COMPLETION), value=value) for n, value in fitting[:OFFERED]]
 
 

@@ -7,14 +7,16 @@ from discord.app_commands import Choice
 
 from bot.answering import Interaction, answer, guarded
 from bot.commands.group import OFFERED, GameCommands, said
-from bot.commands.guests import guest_of, place_of, require_permissions
+from bot.commands.guests import guest_of, place_of, remember, require_permissions
 from bot.commands.lobby import welcome
 from bot.commands.words import name, note
 from bot.components.parts import Post
 from bot.services.house import House
 from bot.services.lobbies import TakenError
-from bot.services.speaking import voice
-from render.words import fold_locale, languages
+from bot.services.speaking import meant
+from engine.core.fields import clipped
+from engine.core.notation import fold
+from render.words import fold_locale, languages, texts
 
 
 def add_open(group: GameCommands) -> None:
@@ -29,7 +31,9 @@ def add_open(group: GameCommands) -> None:
         language=note("about-option-language"),
         seats=note("about-option-seats"),
     )
-    @app_commands.choices(language=[Choice(name=code, value=code) for code in languages])
+    @app_commands.choices(
+        language=[Choice(name=texts(code)("language-name"), value=code) for code in languages]
+    )
     async def open_(
         interaction: Interaction,
         game: str,
@@ -41,10 +45,13 @@ def add_open(group: GameCommands) -> None:
 
     @open_.autocomplete("game")
     async def games(interaction: Interaction, current: str) -> list[Choice[str]]:
-        speak = voice(str(interaction.locale))
-        named = [(speak.plain(f"{slug}-name"), slug) for slug in group.house.games]
-        fitting = [(n, slug) for n, slug in named if current.casefold() in n.casefold()]
+        named = _named(group.house, fold_locale(str(interaction.locale)))
+        fitting = [(n, slug) for n, slug in named if fold(current) in fold(n)]
         return [Choice(name=n, value=slug) for n, slug in fitting[:OFFERED]]
+
+
+def _named(house: House, language: str) -> list[tuple[str, str]]:
+    return [(texts(language)(f"{slug}-name"), slug) for slug in house.games]
 
 
 async def _open(
@@ -53,22 +60,33 @@ async def _open(
     place = place_of(interaction)
     require_permissions(interaction)
     await interaction.response.defer(ephemeral=True, thinking=True)
-    usual = interaction.guild_locale or group.house.language
-    guest = guest_of(interaction)
+    await remember(group.house, interaction)
+    spoken = language or _usual(group.house, interaction)
+    everywhere = [pair for code in languages for pair in _named(group.house, code)]
+    slug = meant(game, everywhere) or clipped(game)
     try:
         table = await group.house.lobbies.open(
-            guest, place, game, language or fold_locale(str(usual)), seats, interaction.id
+            guest_of(interaction), place, slug, spoken, seats, interaction.id
         )
     except TakenError as taken:
-        await _point_to(group.house, interaction, taken.match)
+        await point_to(group.house, interaction, taken.match)
         return
     await welcome(interaction, group.porter, table)
 
 
-async def _point_to(house: House, interaction: Interaction, match: str) -> None:
+def _usual(house: House, interaction: Interaction) -> str:
+    """A community says which language it speaks; of other servers Discord reports English."""
+    guild = interaction.guild
+    if guild is None or "COMMUNITY" not in guild.features:
+        return house.language
+    return fold_locale(str(guild.preferred_locale))
+
+
+async def point_to(house: House, interaction: Interaction, match: str) -> None:
     """Show the way to the table that is already there."""
     table = await house.tables.require(match)
-    shown = await house.store.shown(match)
+    # Letters to single players are remembered too, and nobody else can follow a link to them.
+    shown = [one for one in await house.store.shown(match) if one.user is None]
     link = f"<#{table.place}>"
     if shown:
         link = f"https://discord.com/channels/{table.guild}/{shown[-1].channel}/{shown[-1].message}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from datetime import timedelta
 from typing import NamedTuple, Protocol
 
@@ -24,6 +25,8 @@ log = logging.getLogger(__name__)
 
 NONCE_HOLDS = timedelta(minutes=2)
 """For so long Discord itself surely refuses a second message with the same nonce."""
+EDITABLE = timedelta(minutes=55)
+"""Discord lets older messages be edited only a few times."""
 LATELY = timedelta(hours=1)
 """Older messages are not edited, so there is no use in bringing them up to date."""
 ALL = 1_000_000
@@ -206,9 +209,12 @@ class Announcer:
     async def _composed(self, row: Row) -> Post | None:
         try:
             return await self.composer.compose(row)
+        except StoreError:
+            raise
         except Exception:
-            log.exception("could not compose", extra={"match": row.match, "kind": row.kind})
-            return None
+            name = secrets.token_hex(3)
+            log.exception("could not compose", extra={"match": row.match, "id": name})
+            return self.composer.unshown(await self.tables.require(row.match), row, name)
 
     async def _sent_before(self, table: Table, row: Row, post: Post) -> Sent | None:
         """A row older than Discord remembers nonces may have been sent: look before sending."""
@@ -235,7 +241,7 @@ class Announcer:
             mine = await self.store.post(row.nonce)
             shown = await self.store.shown(row.match)
             old = [one for one in shown if mine is None or one.message != mine.message]
-        elif role in (PROMPT, ASK):
+        elif role in (PROMPT, ASK, LOBBY):
             old = await self._overtaken(row, role)
         else:
             return []
@@ -244,11 +250,11 @@ class Announcer:
         return [one.message for one in old]
 
     async def _overtaken(self, row: Row, role: str) -> list[Shown]:
-        roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (ASK,)
+        roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (role,)
         return [
             one
             for one in await self.store.shown(row.match, user=row.user)
-            if one.role in roles and (one.role != role or one.index < row.index)
+            if one.role in roles and (one.role != role or role == LOBBY or one.index < row.index)
         ]
 
     async def _refresh(self, match: str) -> None:
@@ -263,7 +269,16 @@ class Announcer:
         post = await self.composer.compose(newest.row, fresh=True)
         if post is not None and self._seen.get(match) != (post.content, post.rows):
             self._seen[match] = (post.content, post.rows)
-            await self.porter.edit(newest.shown, post)
+            if role == LOBBY and self.clock() - newest.row.created > EDITABLE:
+                await self._repost(table)
+            else:
+                await self.porter.edit(newest.shown, post)
+
+    async def _repost(self, table: Table) -> None:
+        """A lobby too old to be edited is shown anew: who joins it must see it change."""
+        row = new_post(table.id, table.length, LOBBY, occasion=table.revision)
+        if table.status is Status.LOBBY and await self.store.post(row.nonce) is None:
+            await self.tables.add_row(row)
 
     async def _find_newest(self, match: str, role: str) -> Newest | None:
         """After a start: the last message of a role; its identity tells the nonce of its row."""

@@ -21,7 +21,7 @@ from bot.store.port import Store
 from bot.store.records import Post as Row_
 from bot.store.records import Table
 from engine.core.asking import open_decisions
-from engine.core.values import Event, Seat, seat_name
+from engine.core.values import Event, Seat, say, seat_name
 from render.words import narrate
 
 BOARD, TEXT, RECORD, AGREE = "B", "T", "R", "V"
@@ -67,7 +67,9 @@ class Composer:
         events = await positions.told(row.match, note.begin, row.index)
         content = fit("\n".join(told(position, events, speak)), NEWS)
         asked = prompt_lines(position, speak, note.pings)
-        content = "\n".join(part for part in (content, *asked) if part)
+        # Whoever is pinged reads first which of his games it is.
+        title = f"**{speak.said(f'{position.table.slug}-name')}**" if note.pings else ""
+        content = "\n".join(part for part in (title, content, *asked) if part)
         pictured = note.picture and not fresh
         files = await self._board(position, note, speak) if pictured else ()
         rows = prompt_rows(position, speak, str(row.index))
@@ -121,15 +123,30 @@ class Composer:
         speak = voice(position.table.language, position.table, position.game)
         mark = f"{row.index}.{note.seat}"
         button = _open_button(position, speak, secret=True, mark=mark, decision=note.decision)
-        content = f"<@{user}> " + speak.said("nudge-closed")
+        game = say(f"{position.table.slug}-name")
+        asked = [d.prompt for d in position.owed() if (d.seat, d.id) == (note.seat, note.decision)]
+        lines = (f"🔒 {speak.said(prompt)}" for prompt in asked)
+        content = "\n".join((f"<@{user}> {speak.said('nudge-closed', game=game)}", *lines))
         return Post(content, ((button,),), pings=(user,))
+
+    def unshown(self, table: Table, row: Row_, name: str) -> Post:
+        """What stands for a message that could not be made: a table must not fall silent."""
+        speak = voice(table.language, table)
+        turn = row.kind in (TURN, START)
+        pings = msgspec.json.decode(row.payload, type=TurnNote).pings if turn else ()
+        called = " ".join(f"<@{user}>" for user in pings)
+        ref = Press(panel.OPEN, table.id, "", str(row.index)).write()
+        opener = Button(ref, speak.plain("button-move"), Style.MAIN, "🎲")
+        content = f"{called} {speak.said('unshown', id=name)}".strip()
+        return Post(content, ((opener,),) if table.seed else (), pings=pings)
 
     async def _notice(self, row: Row_) -> Post | None:
         table = await self.store.table(row.match)
         if table is None:
             return None
         speak = voice(table.language, table, self.positions.game(table))
-        key = f"notice-{row.kind}"
+        # A lobby that is closed has nothing that could be exported.
+        key = f"notice-{row.kind}" if table.seed or row.kind != "closed" else "lobby-closed"
         seat = table.seat_of(msgspec.json.decode(row.payload)) if row.payload else None
         params = {} if seat is None else {"who": seat_name(Seat(seat))}
         away = seat is not None and table.players[seat].stand_in

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 from bot.services.announcing import Announcer, Porter
@@ -13,6 +14,7 @@ from bot.services.looking import Looking
 from bot.services.pictures import Pictures
 from bot.services.playing import Playing
 from bot.services.positions import Positions
+from bot.services.refusals import TableError
 from bot.services.tables import Tables
 from bot.services.typing import Typing
 from bot.store.port import Clock, Store
@@ -67,7 +69,9 @@ class House:
             status=(Status.LOBBY,), untouched_since=self.clock() - self.lobby_lasts
         )
         for table in stale:
-            await self.lobbies.expire(table.id)
+            with suppress(TableError):
+                # Somebody has just started or closed it.
+                await self.lobbies.expire(table.id)
 
     async def close(self) -> None:
         """Finish what was accepted, then let everything go."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bot.components.limits import MESSAGE, fit
@@ -11,16 +12,19 @@ from bot.services.pictures import Pictures
 from bot.services.playing import Person
 from bot.services.positions import Position, read_entry
 from bot.services.refusals import NotSeatedError, TableError
-from bot.services.speaking import Voice, voice
+from bot.services.speaking import Voice, meant, voice
 from bot.services.tables import Tables
-from bot.store.records import Status, Table
-from engine.core.match import DivergedError, events_for, replay, start
+from bot.store.records import LogEntry, Status, Table
+from engine.core.fields import clipped
+from engine.core.match import DivergedError, Entry, events_for, replay, start
 from engine.core.record import Record, dump, dump_public
-from engine.core.values import Seat, Viewer, seat_name
+from engine.core.values import RefusalError, Seat, Viewer, seat_name
 from engine.registry import AnyGame
 from render.words import narrate
 
 LOG_LINES = 40
+Named = tuple[str, str]
+"""Something to choose: in the reader's words, and its own name."""
 
 
 class Look(NamedTuple):
@@ -42,17 +46,30 @@ class Looking:
     async def board(self, match: str, person: Person, look: Look) -> tuple[Post, ...]:
         """The board, a part of it, or the words for it where nothing can be drawn."""
         position, speak = await self._at(match, person)
-        theme = await self._theme(person, look.theme)
-        if look.zoom:
-            zooms = {o.token for o in self.pictures.zooms(position, None)}
-            if look.zoom not in zooms:
-                raise TableError("look-no-zoom", offender=look.zoom)
-            shown = await self.pictures.close_up(position, look.zoom, speak, theme)
+        zoom = _one_of(look.zoom, self.zooms(position, speak), "look-no-zoom")
+        layout = _one_of(look.layout, self.layouts(position.table.slug, speak), "look-no-layout")
+        theme = await self._theme(person, _one_of(look.theme, self.themes(speak), "look-no-theme"))
+        if zoom:
+            shown = await self.pictures.close_up(position, zoom, speak, theme)
         else:
-            shown = await self.pictures.board(position, speak, layout=look.layout, theme=theme)
+            shown = await self.pictures.board(position, speak, layout=layout, theme=theme)
         if shown is None:
             return await self.text(match, person)
         return (Post(_title(position, speak), files=(shown,)),)
+
+    def zooms(self, position: Position, speak: Voice) -> tuple[Named, ...]:
+        """What can be looked at closely."""
+        options = self.pictures.zooms(position, None)
+        return tuple((speak.plain(option.label), option.token) for option in options)
+
+    def layouts(self, slug: str, speak: Voice) -> tuple[Named, ...]:
+        """The ways a game's board can be laid out."""
+        words = self.pictures.layouts(slug)
+        return tuple((speak.plain(f"layout-{word}"), word) for word in words)
+
+    def themes(self, speak: Voice) -> tuple[Named, ...]:
+        """The colours a board can be drawn in."""
+        return tuple((speak.plain(f"theme-{word}"), word) for word in self.pictures.themes)
 
     async def hand(self, match: str, person: Person) -> tuple[Post, ...]:
         """What only this person may see."""
@@ -96,7 +113,8 @@ class Looking:
         """Who is awaited and since when; never who sealed first."""
         table = await self.tables.require(match)
         if not table.seed:
-            return Post(voice(person.locale, table).said("status-lobby"))
+            key = "status-lobby" if table.status is Status.LOBBY else "table-is-closed"
+            return Post(voice(person.locale, table).said(key))
         if table.status is Status.FROZEN:
             return Post(voice(person.locale, table).said("table-frozen"))
         position, speak = await self._at(match, person)
@@ -136,10 +154,10 @@ class Looking:
         """The record: whole once the game is over, without secrets before."""
         table = await self.tables.require(match)
         if not table.seed:
-            raise TableError("table-is-lobby")
+            raise TableError(f"table-is-{table.status.value}")
         game = self.tables.positions.game(table)
         kept = await self.store.entries(match)
-        entries = tuple(read_entry(game, entry) for entry in kept)
+        entries = tuple(_readable(game, kept))
         record = Record(
             table.slug, game.meta.rules_version, table.seats, table.options, table.seed, entries
         )
@@ -154,7 +172,7 @@ class Looking:
     async def _at(self, match: str, person: Person) -> tuple[Position, Voice]:
         table = await self.tables.require(match)
         if not table.seed:
-            raise TableError("table-is-lobby")
+            raise TableError(f"table-is-{table.status.value}")
         position = await self.tables.position(match)
         return position, voice(person.locale, position.table, position.game)
 
@@ -163,6 +181,26 @@ class Looking:
             await self.store.save_preference(person.user, theme=wanted)
             return wanted
         return (await self.store.preference(person.user)).theme
+
+
+def _readable(game: AnyGame, kept: Iterable[LogEntry]) -> Iterator[Entry]:
+    """The entries these rules can read; a frozen match may go on with others."""
+    for entry in kept:
+        try:
+            yield read_entry(game, entry)
+        except RefusalError:
+            return
+
+
+def _one_of(word: str, named: tuple[Named, ...], refusal: str) -> str:
+    """What somebody chose or typed; nothing stays nothing."""
+    if not word:
+        return ""
+    found = meant(word, named)
+    if found is None:
+        known = ", ".join(label for label, _ in named)
+        raise TableError(refusal, offender=clipped(word), known=known)
+    return found
 
 
 def hidden_moves(game: AnyGame, record: Record) -> list[bool]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.store.records import Table
+from engine.core.notation import fold
 from engine.registry import AnyGame
 from render.words import Texts, fold_locale, texts
 
@@ -36,3 +38,9 @@ def voice(locale: str | None, table: Table | None = None, game: AnyGame | None =
     names = tuple(player.name for player in table.players) if table else ()
     colours = game.meta.colours if game else ()
     return Voice(texts(language, names, colours, escape=escape), texts(language, names, colours))
+
+
+def meant(word: str, named: Iterable[tuple[str, str]]) -> str | None:
+    """What a typed word means: something's own name, or what it is called, blind to accents."""
+    wanted = fold(word)
+    return next((own for label, own in named if wanted in (fold(own), fold(label))), None)

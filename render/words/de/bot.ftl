@@ -68,6 +68,7 @@ about-option-move = Der Rest des Zuges; Vorschläge helfen
 lobby-join = Mitspielen
 lobby-leave = Verlassen
 lobby-stand-in = Vertreter dazu
+lobby-fill = Mit Vertretern auffüllen
 lobby-send-away = Vertreter weg
 lobby-begin = Spiel beginnen
 lobby-more = Weitere Einstellungen ({ $count })
@@ -90,11 +91,12 @@ lobby-no-game = Ein Spiel „{ $offender }“ gibt es nicht.
 lobby-no-stand-in = An diesem Tisch sitzt kein Vertreter.
 lobby-taken = Hier ist schon ein Tisch offen:
 stand-in = Vertreter
-welcome = Dies ist Ihr privater Tisch. Geheime Fragen kommen hierher, mit einem Bild dessen, was nur Sie sehen dürfen, und Sie beantworten sie hier. Nichts, was Sie hier drücken, wird den anderen gezeigt.
+language-name = Deutsch
+welcome = Dies ist Ihr privater Tisch. Geheime Fragen kommen hierher, mit einem Bild dessen, was nur Sie sehen dürfen, und Sie beantworten sie hier. Nichts, was Sie hier drücken, wird den anderen gezeigt. Befehle gehen hier auch: /{ command-game } { command-hand } zeigt, was Sie haben, /{ command-game } { command-status }, auf wen gewartet wird, /{ command-help }, wie man spielt.
 
 ## Tables
 
-table-none-here = Hier ist kein Tisch. Eröffnen Sie einen mit /game open.
+table-none-here = Hier ist kein Tisch. Eröffnen Sie einen mit /{ command-game } { command-open }.
 table-none-waiting = Keines Ihrer Spiele wartet darauf.
 table-no-verb = Das Spiel an diesem Tisch kennt diesen Zug nicht.
 table-not-seated = Das dürfen nur, die an diesem Tisch sitzen.
@@ -108,6 +110,11 @@ table-is-abandoned = Dieses Spiel wurde aufgegeben.
 table-is-frozen = Dieses Spiel ist eingefroren.
 place-server-only = Tische werden im Kanal eines Servers eröffnet.
 place-missing = Mir fehlen hier Rechte. Bitte erlauben Sie mir: { $permissions }.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
 
 ## Panels and prompts
 
@@ -123,13 +130,19 @@ button-hand = Meine Hand
 button-board = Plan
 button-text = In Worten
 button-record = Protokoll
-nudge-closed = Sie werden etwas Geheimes gefragt, und Ihre Direktnachrichten sind geschlossen: antworten Sie mit diesem Knopf.
-typed-which = Mehrere Ihrer Spiele warten. Welches meinen Sie?
+nudge-closed = { $game } fragt Sie etwas Geheimes, und Ihre Direktnachrichten sind geschlossen: antworten Sie mit diesem Knopf.
+typed-which = Sie sitzen in mehreren Spielen. Welches meinen Sie?
 
 ## Looking
 
-look-no-zoom = „{ $offender }“ kann nicht vergrößert werden.
-look-no-picture = Von diesem Spiel gibt es noch kein Bild; /game log und /game rules sagen, wie es steht.
+look-no-zoom = „{ $offender }“ kann nicht vergrößert werden. Es gibt: { $known }.
+look-no-layout = Ein Format „{ $offender }“ gibt es nicht. Es gibt: { $known }.
+look-no-theme = Farben „{ $offender }“ gibt es nicht. Es gibt: { $known }.
+layout-landscape = breit
+layout-portrait = hoch
+theme-light = hell
+theme-dark = dunkel
+look-no-picture = Von diesem Spiel gibt es noch kein Bild; /{ command-game } { command-log } und /{ command-game } { command-rules } sagen, wie es steht.
 log-empty = Noch ist nichts geschehen.
 status-lobby = Der Tisch wartet auf Mitspieler.
 status-awaited = Auf { $who } wird gewartet seit
@@ -138,11 +151,12 @@ export-here = Das Protokoll dieses Spiels:
 export-alt = Die Züge des Spiels in Notation
 help =
     Wie man spielt:
-    • Eröffnen Sie einen Tisch mit /game open, lassen Sie mitspielen, beginnen Sie.
+    • Eröffnen Sie einen Tisch mit /{ command-game } { command-open }, lassen Sie mitspielen, beginnen Sie.
     • Wenn Sie gefragt sind, drücken Sie den Knopf unter der neuesten Nachricht: Ihre private Ansicht öffnet sich.
     • Geheime Fragen kommen als Direktnachricht.
-    • Die häufigen Züge sind auch Befehle, und /play erreicht jeden Zug; Vorschläge helfen.
-    • /game board, hand, text, log, status, rules und export zeigen alles Übrige.
+    • Die häufigen Züge sind auch Befehle, und /{ command-play } erreicht jeden Zug; Vorschläge helfen.
+    • /{ command-game } { command-board }, { command-hand }, { command-text }, { command-log }, { command-status }, { command-rules } und { command-export } zeigen alles Übrige.
+    • Jemand ist weg? /{ command-game } { command-stand-in } schlägt einen Vertreter vor, /{ command-game } { command-back } nimmt einen Platz zurück, /{ command-game } { command-abandon } schlägt das Ende vor.
 
 ## Leaving and returning
 
@@ -156,26 +170,28 @@ vote-abandon = { $who } schlägt vor, dieses Spiel unvollendet zu beenden. Alle 
 vote-stand-in = { $who } schlägt vor, dass der Vertreter für { $whose } spielt, weil niemand antwortet. { $needed } müssen zustimmen.
 button-agree = Zustimmen
 button-back = Meinen Platz zurück
-stepped-aside = Der Vertreter spielt für Sie. /game back holt Ihren Platz zurück.
+stepped-aside = Der Vertreter spielt für Sie. /{ command-game } { command-back } holt Ihren Platz zurück.
 taken-back = Der Platz gehört wieder Ihnen.
 take-back-nothing = Sie spielen schon selbst.
 abandoned = Alle stimmen zu: das Spiel endet unvollendet ({ $yes } von { $needed }).
 closed = Der Tisch ist geschlossen. Sein Protokoll bleibt abrufbar.
-close-moderators = Ein laufendes Spiel schließt ein Moderator; die Spieler können es mit /game abandon gemeinsam aufgeben.
+close-moderators = Ein laufendes Spiel schließt ein Moderator; die Spieler können es mit /{ command-game } { command-abandon } gemeinsam aufgeben.
 adopted = Der Tisch steht jetzt hier.
 adopt-still-there = Der Kanal des Tisches ist noch da; ein Moderator kann ihn verlegen.
+adopt-here = Der Tisch steht schon hier.
 notice-closed = Dieser Tisch wurde geschlossen. Er bleibt erhalten und kann exportiert werden.
 notice-expired = Niemand hat dieses Spiel begonnen; der Tisch ist geschlossen.
 notice-abandoned = Alle haben zugestimmt, dieses Spiel aufzugeben.
-notice-frozen = Dieses Spiel ist eingefroren: sein Verlauf führt nicht mehr zur aufgezeichneten Stellung. Nichts ist verloren; /game export gibt das Protokoll.
-notice-handed-over = Der Vertreter spielt von nun an für { $who }; mit /game back nimmt { $who } den Platz zurück.
+notice-frozen = Dieses Spiel ist eingefroren: sein Verlauf führt nicht mehr zur aufgezeichneten Stellung. Nichts ist verloren; /{ command-game } { command-export } gibt das Protokoll.
+notice-handed-over = Der Vertreter spielt von nun an für { $who }; mit /{ command-game } { command-back } nimmt { $who } den Platz zurück.
 notice-stepped-aside = { $who } lässt den Vertreter spielen.
 notice-taken-back = { $who } ist zurück.
 
 ## When something went wrong
 
-sorry = Bei mir ist etwas schiefgegangen, und nichts davon zählt. Wenn es wieder geschieht, nennen Sie dem Betreiber dieses Bots: { $id }
+sorry = Bei mir ist etwas schiefgegangen. Sehen Sie mit /{ command-game } { command-log } nach, ob Ihr Zug zählt, bevor Sie ihn wiederholen, und nennen Sie dem Betreiber dieses Bots: { $id }
 sorry-later = Das kann ich gerade nicht festhalten, und nichts davon zählt. Bitte gleich noch einmal versuchen.
+unshown = Es ist etwas geschehen, das ich nicht zeigen kann ({ $id }). /{ command-game } { command-log } und /{ command-game } { command-status } sagen, wie es am Tisch steht.
 
 ## The demo
 

@@ -68,6 +68,7 @@ about-option-move = The rest of the move; suggestions help
 lobby-join = Join
 lobby-leave = Leave
 lobby-stand-in = Add a stand-in
+lobby-fill = Fill with stand-ins
 lobby-send-away = Send a stand-in away
 lobby-begin = Start the game
 lobby-more = More settings ({ $count })
@@ -90,11 +91,12 @@ lobby-no-game = There is no game “{ $offender }”.
 lobby-no-stand-in = There is no stand-in at this table.
 lobby-taken = A table is already open here:
 stand-in = Stand-in
-welcome = This is your private table. Secret questions come here, with a picture of what only you may see, and you answer them here. Nothing you press here is shown to the others.
+language-name = English
+welcome = This is your private table. Secret questions come here, with a picture of what only you may see, and you answer them here. Nothing you press here is shown to the others. Commands work here too: /{ command-game } { command-hand } shows what you hold, /{ command-game } { command-status } who is awaited, /{ command-help } how to play.
 
 ## Tables
 
-table-none-here = There is no table here. Open one with /game open.
+table-none-here = There is no table here. Open one with /{ command-game } { command-open }.
 table-none-waiting = No game of yours is waiting for this.
 table-no-verb = The game at this table does not know this move.
 table-not-seated = Only those who sit at this table may do this.
@@ -108,6 +110,11 @@ table-is-abandoned = This game was abandoned.
 table-is-frozen = This game is frozen.
 place-server-only = Open tables in a channel of a server.
 place-missing = I may not do enough here. Please allow me: { $permissions }.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
 
 ## Panels and prompts
 
@@ -123,13 +130,19 @@ button-hand = My hand
 button-board = Board
 button-text = In words
 button-record = Record
-nudge-closed = You are asked something secret, and your direct messages are closed: answer with this button.
-typed-which = Several of your games are waiting. Which one do you mean?
+nudge-closed = { $game } asks you in secret, and your direct messages are closed: answer with this button.
+typed-which = You sit in several games. Which one do you mean?
 
 ## Looking
 
-look-no-zoom = “{ $offender }” cannot be looked at closely.
-look-no-picture = There is no picture of this game yet; /game log and /game rules tell where it stands.
+look-no-zoom = “{ $offender }” cannot be looked at closely. There is: { $known }.
+look-no-layout = There is no layout “{ $offender }”. There is: { $known }.
+look-no-theme = There is no theme “{ $offender }”. There is: { $known }.
+layout-landscape = wide
+layout-portrait = tall
+theme-light = light
+theme-dark = dark
+look-no-picture = There is no picture of this game yet; /{ command-game } { command-log } and /{ command-game } { command-rules } tell where it stands.
 log-empty = Nothing happened yet.
 status-lobby = The table waits for players.
 status-awaited = { $who } is awaited since
@@ -138,11 +151,12 @@ export-here = The record of this game:
 export-alt = The moves of the game, in notation
 help =
     How to play:
-    • Open a table with /game open, let people join, press Start.
+    • Open a table with /{ command-game } { command-open }, let people join, press Start.
     • When you are asked, press the button under the newest post: your private panel opens.
     • Secret questions come to you as direct messages.
-    • The everyday moves are commands too, and /play reaches every move; suggestions help.
-    • /game board, hand, text, log, status, rules and export show everything else.
+    • The everyday moves are commands too, and /{ command-play } reaches every move; suggestions help.
+    • /{ command-game } { command-board }, { command-hand }, { command-text }, { command-log }, { command-status }, { command-rules } and { command-export } show everything else.
+    • Somebody is gone? /{ command-game } { command-stand-in } proposes a stand-in, /{ command-game } { command-back } takes a seat back, /{ command-game } { command-abandon } proposes to end the game.
 
 ## Leaving and returning
 
@@ -156,26 +170,28 @@ vote-abandon = { $who } proposes to end this game unfinished. All { $needed } mu
 vote-stand-in = { $who } proposes that the stand-in plays for { $whose }, who is absent. { $needed } must agree.
 button-agree = Agree
 button-back = Take my seat back
-stepped-aside = The stand-in plays for you. /game back takes your seat back.
+stepped-aside = The stand-in plays for you. /{ command-game } { command-back } takes your seat back.
 taken-back = Your seat is yours again.
 take-back-nothing = You play yourself already.
 abandoned = All agreed: the game ends unfinished ({ $yes } of { $needed }).
 closed = The table is closed. Its record can still be exported.
-close-moderators = A running game is closed by a moderator; players may /game abandon it together.
+close-moderators = A running game is closed by a moderator; players may /{ command-game } { command-abandon } it together.
 adopted = The table stands here now.
 adopt-still-there = The table's own channel is still there; a moderator may move it.
+adopt-here = The table stands here already.
 notice-closed = This table was closed. It is kept and can be exported.
 notice-expired = Nobody started this table, so it is closed.
 notice-abandoned = All agreed to abandon this game.
-notice-frozen = This game is frozen: its log no longer leads to the recorded position. Nothing is lost; /game export gives the record.
-notice-handed-over = The stand-in plays for { $who } from now on; { $who } takes the seat back with /game back.
+notice-frozen = This game is frozen: its log no longer leads to the recorded position. Nothing is lost; /{ command-game } { command-export } gives the record.
+notice-handed-over = The stand-in plays for { $who } from now on; { $who } takes the seat back with /{ command-game } { command-back }.
 notice-stepped-aside = { $who } lets the stand-in play.
 notice-taken-back = { $who } is back.
 
 ## When something went wrong
 
-sorry = Something went wrong on my side, and nothing of it counts. If it happens again, tell the host of this bot: { $id }
+sorry = Something went wrong on my side. See with /{ command-game } { command-log } whether your move counts before you repeat it, and tell the host of this bot: { $id }
 sorry-later = I cannot write that down right now, and nothing of it counts. Please try again in a moment.
+unshown = Something happened that I cannot show ({ $id }). /{ command-game } { command-log } and /{ command-game } { command-status } tell where the table stands.
 
 ## The demo
 

@@ -68,6 +68,7 @@ about-option-move = La suite du coup ; les suggestions aident
 lobby-join = Rejoindre
 lobby-leave = Quitter
 lobby-stand-in = Ajouter un remplaçant
+lobby-fill = Compléter avec des remplaçants
 lobby-send-away = Renvoyer un remplaçant
 lobby-begin = Commencer la partie
 lobby-more = Autres réglages ({ $count })
@@ -90,11 +91,12 @@ lobby-no-game = Il n’y a pas de jeu « { $offender } ».
 lobby-no-stand-in = Il n’y a pas de remplaçant à cette table.
 lobby-taken = Une table est déjà ouverte ici :
 stand-in = Remplaçant
-welcome = Voici votre table privée. Les questions secrètes arrivent ici, avec une image de ce que vous seul pouvez voir, et vous y répondez ici. Rien de ce que vous pressez ici n’est montré aux autres.
+language-name = Français
+welcome = Voici votre table privée. Les questions secrètes arrivent ici, avec une image de ce que vous seul pouvez voir, et vous y répondez ici. Rien de ce que vous pressez ici n’est montré aux autres. Les commandes marchent ici aussi : /{ command-game } { command-hand } montre ce que vous tenez, /{ command-game } { command-status } qui est attendu, /{ command-help } comment jouer.
 
 ## Tables
 
-table-none-here = Il n’y a pas de table ici. Ouvrez-en une avec /game open.
+table-none-here = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-open }.
 table-none-waiting = Aucune de vos parties n’attend cela.
 table-no-verb = Le jeu de cette table ne connaît pas ce coup.
 table-not-seated = Seuls ceux qui sont à cette table peuvent faire cela.
@@ -108,6 +110,11 @@ table-is-abandoned = Cette partie a été abandonnée.
 table-is-frozen = Cette partie est gelée.
 place-server-only = Ouvrez les tables dans un salon d’un serveur.
 place-missing = Il me manque des droits ici. Accordez-moi : { $permissions }.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
 
 ## Panels and prompts
 
@@ -123,13 +130,19 @@ button-hand = Ma main
 button-board = Plateau
 button-text = En mots
 button-record = Notation
-nudge-closed = On vous demande quelque chose de secret et vos messages privés sont fermés : répondez avec ce bouton.
-typed-which = Plusieurs de vos parties attendent. Laquelle voulez-vous dire ?
+nudge-closed = { $game } vous interroge en secret et vos messages privés sont fermés : répondez avec ce bouton.
+typed-which = Vous jouez plusieurs parties. Laquelle voulez-vous dire ?
 
 ## Looking
 
-look-no-zoom = « { $offender } » ne peut pas être agrandi.
-look-no-picture = Il n’y a pas encore d’image de ce jeu ; /game log et /game rules disent où il en est.
+look-no-zoom = « { $offender } » ne peut pas être agrandi. Il y a : { $known }.
+look-no-layout = Il n’y a pas de format « { $offender } ». Il y a : { $known }.
+look-no-theme = Il n’y a pas de thème « { $offender } ». Il y a : { $known }.
+layout-landscape = large
+layout-portrait = haut
+theme-light = clair
+theme-dark = sombre
+look-no-picture = Il n’y a pas encore d’image de ce jeu ; /{ command-game } { command-log } et /{ command-game } { command-rules } disent où il en est.
 log-empty = Rien ne s’est encore passé.
 status-lobby = La table attend des joueurs.
 status-awaited = { $who } est attendu depuis
@@ -138,11 +151,12 @@ export-here = La notation de cette partie :
 export-alt = Les coups de la partie, en notation
 help =
     Comment jouer :
-    • Ouvrez une table avec /game open, laissez les gens rejoindre, commencez.
+    • Ouvrez une table avec /{ command-game } { command-open }, laissez les gens rejoindre, commencez.
     • Quand on vous demande, pressez le bouton sous le dernier message : votre panneau privé s’ouvre.
     • Les questions secrètes vous arrivent en message privé.
-    • Les coups courants sont aussi des commandes, et /play permet tous les coups ; les suggestions aident.
-    • /game board, hand, text, log, status, rules et export montrent tout le reste.
+    • Les coups courants sont aussi des commandes, et /{ command-play } permet tous les coups ; les suggestions aident.
+    • /{ command-game } { command-board }, { command-hand }, { command-text }, { command-log }, { command-status }, { command-rules } et { command-export } montrent tout le reste.
+    • Quelqu’un a disparu ? /{ command-game } { command-stand-in } propose un remplaçant, /{ command-game } { command-back } reprend une place, /{ command-game } { command-abandon } propose d’arrêter.
 
 ## Leaving and returning
 
@@ -156,26 +170,28 @@ vote-abandon = { $who } propose de finir cette partie inachevée. Les { $needed 
 vote-stand-in = { $who } propose que le remplaçant joue pour { $whose }, qui est absent. Il faut { $needed } voix.
 button-agree = D’accord
 button-back = Reprendre ma place
-stepped-aside = Le remplaçant joue pour vous. /game back reprend votre place.
+stepped-aside = Le remplaçant joue pour vous. /{ command-game } { command-back } reprend votre place.
 taken-back = Votre place est de nouveau à vous.
 take-back-nothing = Vous jouez déjà vous-même.
 abandoned = Tous sont d’accord : la partie finit inachevée ({ $yes } sur { $needed }).
 closed = La table est fermée. Sa notation reste exportable.
-close-moderators = Une partie en cours est fermée par un modérateur ; les joueurs peuvent l’abandonner ensemble avec /game abandon.
+close-moderators = Une partie en cours est fermée par un modérateur ; les joueurs peuvent l’abandonner ensemble avec /{ command-game } { command-abandon }.
 adopted = La table est ici maintenant.
 adopt-still-there = Le salon de la table existe encore ; un modérateur peut la déplacer.
+adopt-here = La table est déjà ici.
 notice-closed = Cette table a été fermée. Elle est gardée et peut être exportée.
 notice-expired = Personne n’a commencé cette partie : la table est fermée.
 notice-abandoned = Tous ont accepté d’abandonner cette partie.
-notice-frozen = Cette partie est gelée : son journal ne mène plus à la position notée. Rien n’est perdu ; /game export donne la notation.
-notice-handed-over = Le remplaçant joue désormais pour { $who }, qui reprend sa place avec /game back.
+notice-frozen = Cette partie est gelée : son journal ne mène plus à la position notée. Rien n’est perdu ; /{ command-game } { command-export } donne la notation.
+notice-handed-over = Le remplaçant joue désormais pour { $who }, qui reprend sa place avec /{ command-game } { command-back }.
 notice-stepped-aside = { $who } laisse jouer le remplaçant.
 notice-taken-back = { $who } est de retour.
 
 ## When something went wrong
 
-sorry = Quelque chose a mal tourné de mon côté, et rien n’en compte. Si cela se répète, dites à l’hébergeur de ce bot : { $id }
+sorry = Quelque chose a mal tourné de mon côté. Voyez avec /{ command-game } { command-log } si votre coup compte avant de le refaire, et dites à l’hébergeur de ce bot : { $id }
 sorry-later = Je ne peux pas le noter maintenant, et rien n’en compte. Réessayez dans un instant.
+unshown = Il s’est passé quelque chose que je ne peux pas montrer ({ $id }). /{ command-game } { command-log } et /{ command-game } { command-status } disent où en est la table.
 
 ## The demo
 
