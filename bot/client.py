@@ -27,6 +27,7 @@ from bot.services.house import House
 log = logging.getLogger(__name__)
 
 HOUSEKEEPING = 600.0
+SOON = 5.0
 LAST_ANSWERS = 3.0
 """Seconds for those who are being answered when the bot is asked to stop."""
 PERMISSIONS = discord.Permissions(
@@ -65,7 +66,7 @@ class Comptoir(discord.Client):
         self._synced = synced
         self._tasks: set[asyncio.Task[None]] = set()
         self.served = asyncio.Event()
-        """Set once commands are registered and the connection stands."""
+        """Set once the connection stands and what an earlier run left unsent is being sent."""
 
     async def setup_hook(self) -> None:
         """Register commands if they changed, and send what an earlier run left unsent."""
@@ -91,8 +92,7 @@ class Comptoir(discord.Client):
             return
         await self.tree.sync()
         if known is not None:
-            known.parent.mkdir(parents=True, exist_ok=True)
-            known.write_text(mark + "\n")
+            _note_down(known, mark)
         log.info("commands registered", extra={"count": len(payload)})
 
     async def _keep_house(self) -> None:
@@ -107,14 +107,30 @@ class Comptoir(discord.Client):
             except Exception:
                 # Whatever it was, the next round may do better.
                 log.exception("housekeeping failed")
-            await asyncio.sleep(HOUSEKEEPING)
+            self.served.set()
+            await asyncio.sleep(HOUSEKEEPING if resumed else SOON)
 
     async def on_ready(self) -> None:
         """Say where the bot is to be had."""
         if self.application_id is not None:
             link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
             log.info("ready", extra={"invite": link, "servers": len(self.guilds)})
-        self.served.set()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Invited again: tell the tables there what happened meanwhile."""
+        self.house.announcer.let_in(guild.id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """A channel changed: the bot may be allowed to post in it now."""
+        if before.overwrites != after.overwrites:
+            self.house.announcer.let_in(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """A role changed: the bot may be allowed more now."""
+        if before.permissions != after.permissions:
+            self.house.announcer.let_in(after.guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and forms go to the router; commands have their own way."""
@@ -151,6 +167,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.warning("autocomplete failed", extra={"why": type(error).__name__})
             return
         await apologise(interaction)
+
+
+def _note_down(known: Path, mark: str) -> None:
+    """Remember what was registered; a bot that cannot only registers again at the next start."""
+    try:
+        known.parent.mkdir(parents=True, exist_ok=True)
+        known.write_text(mark + "\n")
+    except OSError as error:
+        log.warning("could not note the commands", extra={"why": str(error)})
 
 
 def _help() -> app_commands.Command[Any, ..., None]:

@@ -14,7 +14,7 @@ import discord
 
 from bot.components import payload
 from bot.components.parts import Post
-from bot.services.announcing import EDITABLE, LaterError, Sent, UnreachableError
+from bot.services.announcing import EDITABLE, BarredError, LaterError, Sent, UnreachableError
 from bot.store.records import Post as Row
 from bot.store.records import Shown, Table
 
@@ -86,27 +86,19 @@ class DiscordPorter:
 
     async def strip(self, shown: Shown) -> None:
         """Take the buttons off a message; where that is impossible it stays as it is."""
-        try:
+        async with _attempted("strip", shown):
             await self._partial(shown).edit(view=None)
-        except discord.HTTPException as error:
-            if error.code not in _PAUSED and error.status < 500:
-                log.warning("could not strip", extra={"match": shown.match, "code": error.code})
-        except (aiohttp.ClientError, OSError) as error:
-            log.info("could not strip", extra={"match": shown.match, "why": str(error)})
 
     async def edit(self, shown: Shown, post: Post) -> None:
         """Show other words and controls in a message, unless it is too old to be edited freely."""
         if discord.utils.utcnow() - discord.utils.snowflake_time(shown.message) > EDITABLE:
             return
-        try:
+        async with _attempted("edit", shown):
             await self._partial(shown).edit(
                 content=post.content,
                 view=payload.view(post.rows) if post.rows else None,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-        except discord.HTTPException as error:
-            if error.code not in _PAUSED:
-                log.warning("could not edit", extra={"match": shown.match, "code": error.code})
 
     def _partial(self, shown: Shown) -> discord.PartialMessage:
         channel = self.client.get_partial_messageable(shown.channel)
@@ -131,20 +123,37 @@ def _bears(message: discord.Message, row: Row, post: Post) -> bool:
 
 
 @asynccontextmanager
+async def _attempted(what: str, shown: Shown) -> AsyncIterator[None]:
+    """A change that Discord refuses is let be; one that did not get through is made again."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.status == 429 or error.status >= 500:
+            raise LaterError(f"{error.status} {error.code}") from error
+        if error.code not in _PAUSED:
+            log.warning("could not %s", what, extra={"match": shown.match, "code": error.code})
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise LaterError(type(error).__name__) from error
+
+
+@asynccontextmanager
 async def _explained(*, private: bool) -> AsyncIterator[None]:
     """Discord's refusals told apart: some will last, some will pass.
 
-    What a table may not post today it posts once it is allowed to; closed messages stay closed.
+    What a table may not post today it posts once it is allowed to, and what its channel did not
+    live to see it posts in the next; closed messages stay closed.
     """
     try:
         yield
     except discord.HTTPException as error:
-        if error.status == 404 or (private and error.status == 403):
-            raise UnreachableError(f"{error.status} {error.code}") from error
-        if error.status in (403, 429) or error.status >= 500:
-            raise LaterError(f"{error.status} {error.code}") from error
+        why = f"{error.status} {error.code}"
+        if error.status in (403, 404):
+            gone = error.status == 404
+            raise (UnreachableError(why) if private else BarredError(why, gone=gone)) from error
+        if error.status == 429 or error.status >= 500:
+            raise LaterError(why) from error
         # Discord will never take this message: sending it again would only hold up the next.
         log.error("refused by Discord", extra={"status": error.status, "code": error.code})
-        raise UnreachableError(f"{error.status} {error.code}") from error
+        raise UnreachableError(why) from error
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         raise LaterError(type(error).__name__) from error

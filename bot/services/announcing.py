@@ -58,6 +58,14 @@ class LaterError(Exception):
     """Discord or the network failed; the same may work in a while."""
 
 
+class BarredError(LaterError):
+    """The table's channel is gone or closed to the bot; somebody must see to that first."""
+
+    def __init__(self, why: str, *, gone: bool = False) -> None:
+        super().__init__(why)
+        self.gone = gone
+
+
 class Porter(Protocol):
     """Carries messages to Discord."""
 
@@ -86,6 +94,8 @@ class Announcer:
         self._workers: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._pausing: dict[str, asyncio.Event] = {}
+        self._barred: dict[str, int | None] = {}
+        """Matches that could not be told anything, and the servers they are on."""
         self._seen: dict[str, tuple[str, tuple[RowOf, ...]]] = {}
         self._newest: dict[str, Newest] = {}
         self.closing = False
@@ -118,6 +128,11 @@ class Announcer:
         for match in dict.fromkeys((*(row.match for row in unsent), *touched)):
             self.announce(match)
 
+    def let_in(self, guild: int) -> None:
+        """The bot was invited or may do more on a server: what had to wait may be sent now."""
+        for match in [match for match, where in self._barred.items() if where == guild]:
+            self.announce(match)
+
     async def settled(self) -> None:
         """Wait until nothing is being sent."""
         while self._workers:
@@ -146,7 +161,7 @@ class Announcer:
                 await self._drain(match)
             except (LaterError, StoreError) as error:
                 log.warning("will send again", extra={"match": match, "why": str(error)})
-                if self.closing:
+                if self.closing or _hopeless(error, pause):
                     return
                 await self._pause(match, pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
@@ -168,6 +183,7 @@ class Announcer:
     async def _drain(self, match: str) -> None:
         for row in await self.store.pending_posts(match):
             await self._deliver(row)
+        self._barred.pop(match, None)
         if match not in self._again:
             await self._refresh(match)
 
@@ -180,6 +196,12 @@ class Announcer:
                 sent = await self.porter.send(table, row, post)
                 if row.kind in (TURN, START, LOBBY):
                     self._seen[row.match] = (post.content, post.rows)
+            except BarredError as error:
+                if error.gone and not table.open:
+                    await self._give_up(row)
+                    return
+                self._barred[row.match] = table.guild
+                raise
             except UnreachableError as error:
                 log.info("unreachable", extra={"match": row.match, "why": str(error)})
                 await self._give_up(row)
@@ -268,11 +290,11 @@ class Announcer:
             return
         post = await self.composer.compose(newest.row, fresh=True)
         if post is not None and self._seen.get(match) != (post.content, post.rows):
-            self._seen[match] = (post.content, post.rows)
             if role == LOBBY and self.clock() - newest.row.created > EDITABLE:
                 await self._repost(table)
             else:
                 await self.porter.edit(newest.shown, post)
+            self._seen[match] = (post.content, post.rows)
 
     async def _repost(self, table: Table) -> None:
         """A lobby too old to be edited is shown anew: who joins it must see it change."""
@@ -290,6 +312,11 @@ class Announcer:
             if row is not None:
                 return Newest(row, shown[-1])
         return None
+
+
+def _hopeless(error: Exception, pause: float) -> bool:
+    """Whether to wait for somebody rather than for time: the outbox keeps what is to be sent."""
+    return isinstance(error, BarredError) and (error.gone or pause >= LONGEST_PAUSE)
 
 
 def _pinged(table: Table, row: Row) -> list[int]:
