@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
-from bot.store.records import Status
+import pytest
+from msgspec.structs import replace
+
+from bot.store.records import Change, Status, Table
 from sandbox import Actor, Channel, World
 from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun, button, has
+from tests.e2e.scenes import begun, button, has, lobby, secret_is_asked, typed_until
 
 
 async def status(bots: Bots, match: str) -> Status:
@@ -80,6 +84,77 @@ async def test_a_game_whose_channel_is_gone_moves_to_another(
     assert newest_prompt(people[0], cellar).content
 
 
+async def test_only_a_moderator_of_its_server_moves_a_table_whose_channel_stands(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    cellar = world.channel("cellar")
+    refused = await people[0].slash("game adopt", channel=cellar, table=match)
+    assert "still there" in refused.content
+    moderator = world.user("mod")
+    world.give(moderator, "MANAGE_CHANNELS")
+    table = await bots.house.tables.require(match)
+    elsewhere = await bots.house.store.append(Change(table, after=replace(table, guild=1)))
+    refused = await moderator.slash("game adopt", channel=cellar, table=match)
+    assert "still there" in refused.content
+    await bots.house.store.append(Change(elsewhere, after=replace(elsewhere, guild=table.guild)))
+    here = await moderator.slash("game adopt", channel=tavern, table=match)
+    assert here.content == "The table stands here already."
+    await moderator.slash("game adopt", channel=cellar, table=match)
+    assert (await bots.house.tables.require(match)).channel == cellar.id
+
+
+async def test_a_table_cannot_move_to_where_another_stands(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    cellar = world.channel("cellar")
+    other = await lobby(bots, people[1:2], cellar)
+    world.delete_channel(tavern)
+    reply = await people[0].slash("game adopt", channel=cellar, table=match)
+    assert f"/{cellar.id}/{other.id}" in reply.content
+
+
+async def test_sealed_answers_are_counted_where_the_table_moved_to(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    await typed_until(bots, match, people, tavern, secret_is_asked)
+    world.delete_channel(tavern)
+    cellar = world.channel("cellar")
+    await people[0].slash("game adopt", channel=cellar, table=match)
+    await bots.house.announcer.settled()
+    await people[1].slash("bid", channel=cellar, move="1")
+    await bots.house.announcer.settled()
+    assert "1 of 4 sealed" in newest_prompt(people[0], cellar).content
+
+
+async def test_who_is_being_answered_gets_the_answer_before_a_stop(
+    bots: Bots, people: list[Actor], tavern: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = await bots.start()
+    match = await begun(bots, people, tavern)
+    seat = (await bots.house.tables.position(match)).owed()[0].seat
+    append, asked, go_on = bot.house.store.append, asyncio.Event(), asyncio.Event()
+
+    async def slow(change: Change) -> Table:
+        asked.set()
+        await go_on.wait()
+        return await append(change)
+
+    monkeypatch.setattr(bot.house.store, "append", slow)
+    move = asyncio.create_task(people[seat].slash("buy", channel=tavern, move="none"))
+    await asked.wait()
+    stop = asyncio.create_task(bots.stop())
+    await asyncio.sleep(0)
+    go_on.set()
+    assert (await move).content.startswith("✅")
+    await stop
+
+
 async def test_a_post_that_failed_is_sent_once_after_the_restart(
     world: World, bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:
@@ -95,6 +170,8 @@ async def test_a_post_that_failed_is_sent_once_after_the_restart(
     await people[0].wait_for(
         lambda m: not m.ephemeral and "buys nothing" in m.content, channel=tavern
     )
+    # The bot does this by itself once it is connected; here it must have happened.
+    await bots.house.announcer.resume()
     await bots.house.announcer.settled()
     told = [m for m in people[0].messages(tavern) if "buys nothing" in m.content]
     assert len([m for m in told if not m.ephemeral]) == 1

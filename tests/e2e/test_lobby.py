@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.store.records import Status
 from sandbox import Actor, Channel, World
+from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun, button, has, lobby, match_of
+from tests.e2e.scenes import (
+    begun,
+    button,
+    has,
+    lobby,
+    match_of,
+    secret_is_asked,
+    typed_until,
+)
 
 
 async def test_a_second_table_is_refused_with_a_link_to_the_first(
@@ -20,14 +31,65 @@ async def test_a_second_table_is_refused_with_a_link_to_the_first(
     assert f"/{tavern.id}/{shown.id}" in reply.content
 
 
+async def test_the_link_leads_to_the_table_and_not_to_a_letter(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    await typed_until(bots, match, people, tavern, secret_is_asked)
+    assert any(shown.user for shown in await bots.house.store.shown(match))
+    reply = await people[1].slash("game open", channel=tavern, game="fair")
+    prompt = newest_prompt(people[1], tavern)
+    assert f"/{tavern.id}/{prompt.id}" in reply.content
+
+
+async def test_a_game_may_be_typed_by_any_of_its_names(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    wrong = await people[1].slash("game open", channel=tavern, game="échecs")
+    assert wrong.content == "Il n’y a pas de jeu «\u00a0échecs\u00a0»."
+    await people[1].slash("game open", channel=tavern, game="MARCHANDS du moyen age")
+    table = await bots.house.store.table_at(tavern.id)
+    assert table is not None
+    assert table.slug == "marchands"
+
+
+async def test_a_table_speaks_the_hosts_choice_else_the_bots_language(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    bots.house.language = "de"
+    await people[0].slash("game open", channel=tavern, game="fair")
+    shown = await people[0].wait_for(lambda m: has(m, "j|"), channel=tavern)
+    assert "Gastgeber" in shown.content
+
+
+@pytest.mark.parametrize("moved", [{"move": "wool"}, {}])
+async def test_moves_before_the_start_are_refused(
+    bots: Bots, people: list[Actor], tavern: Channel, moved: dict[str, str]
+) -> None:
+    await bots.start()
+    shown = await lobby(bots, people[:2], tavern)
+    for command in ("play", "buy", "pass"):
+        reply = await people[1].slash(command, channel=tavern, options=moved)
+        assert reply.content == "La partie n’a pas encore commencé."
+    await people[0].slash("game close", channel=tavern)
+    assert (await bots.house.tables.require(match_of(shown))).status is Status.CLOSED
+    for command in ("play", "game board", "game export", "game status"):
+        reply = await people[2].slash(command, channel=tavern)
+        assert reply.content == "Dieser Tisch ist geschlossen."
+
+
 async def test_missing_permissions_are_named(
     world: World, bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:
     await bots.start()
     world.deny(tavern, "ATTACH_FILES")
-    reply = await people[0].slash("game open", channel=tavern, game="fair")
-    assert reply.ephemeral
-    assert "attach files" in reply.content
+    for person, words in zip(people, ("Attach Files", "Joindre des", "Dateien an"), strict=False):
+        reply = await person.slash("game open", channel=tavern, game="fair")
+        assert reply.ephemeral
+        assert words in reply.content
     assert await bots.house.store.table_at(tavern.id) is None
 
 
@@ -71,12 +133,13 @@ async def test_stand_ins_fill_the_table_and_answer_at_once(
 ) -> None:
     await bots.start()
     shown = await lobby(bots, people[:1], tavern)
+    match = match_of(shown)
     for _ in range(3):
         await people[0].click(button(shown, "i|"), message=shown)
         await bots.house.announcer.settled()
     await people[0].click(button(shown, "t|"), message=shown)
     await people[0].wait_for(lambda m: not m.ephemeral and has(m, "o|"), channel=tavern)
-    position = await bots.house.tables.position(match_of(shown))
+    position = await bots.house.tables.position(match)
     assert {decision.seat for decision in position.owed()} == {0}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandbox import Actor, Channel, World
 from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
-from tests.e2e.scenes import begun, button
+from tests.e2e.scenes import begun, button, secret_is_asked, typed_until
 
 
 async def test_a_game_in_a_thread_goes_on_after_it_was_archived(
@@ -82,5 +82,57 @@ async def test_everything_can_be_looked_at(
         reply = await red.slash(f"game {look}", channel=tavern)
         assert reply.ephemeral
         assert reply.content or reply.message.attachments
-    wrong = await red.slash("game board", channel=tavern, zoom="nowhere")
-    assert "nowhere" in wrong.content
+
+
+async def test_looks_are_chosen_typed_and_refused_in_the_readers_words(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    await begun(bots, people, tavern, "marchands")
+    _, french, german, _ = people
+    offered = {
+        option: [o.name for o in await german.complete("game board", option=option, channel=tavern)]
+        for option in ("layout", "theme")
+    }
+    assert offered == {"layout": ["breit", "hoch"], "theme": ["hell", "dunkel"]}
+    wide = await german.slash("game board", channel=tavern, layout="Breit")
+    tall = await german.slash("game board", channel=tavern, layout="HOCH", theme="dunkel")
+    pictures = [look.message.attachments[0].data for look in (wide, tall)]
+    assert pictures[0] != pictures[1]
+    zoom = await french.slash("game board", channel=tavern, zoom="koln")
+    assert str(zoom.message.attachments[0].description).startswith("Köln")
+    for option, known in (("zoom", "Köln"), ("layout", "haut"), ("theme", "sombre")):
+        wrong = await french.slash("game board", channel=tavern, options={option: "nulle-part"})
+        assert "nulle" in wrong.content
+        assert known in wrong.content
+    assert (await bots.house.store.preference(french.id)).theme is None
+
+
+async def test_in_a_direct_message_one_says_which_table_is_meant(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    inbox = (await people[0].dm()).channel
+    nothing = await people[0].slash("game status", channel=inbox)
+    assert nothing.content == "No game of yours is waiting for this."
+    matches = [await begun(bots, people, place) for place in (tavern, world.channel("cellar"))]
+    for match in matches:
+        await typed_until(
+            bots,
+            match,
+            people,
+            tavern if match == matches[0] else world.channel("cellar"),
+            secret_is_asked,
+        )
+    asked = await people[0].slash("game status", channel=inbox)
+    assert [b.label.rpartition(" · ")[2] for b in asked.message.buttons] != []
+    picked = next(b for b in asked.message.buttons if matches[1] in b.label)
+    told = await people[0].click(picked.custom_id, message=asked.message)
+    assert matches[1] in told.content
+    assert matches[0] not in told.content
+    board = await people[0].slash("game leave", channel=inbox)
+    assert not (await bots.house.tables.require(matches[0])).players[0].stand_in
+    picked = next(b for b in board.message.buttons if matches[0] in b.label)
+    await people[0].click(picked.custom_id, message=board.message)
+    assert (await bots.house.tables.require(matches[0])).players[0].stand_in
+    assert not (await bots.house.tables.require(matches[1])).players[0].stand_in

@@ -6,10 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.components.payload import custom_ids
 from bot.services import announcing
 from bot.services.announcing import LaterError, Sent, UnreachableError
+from bot.services.lobbies import Place
+from bot.store.errors import StoreUnavailableError
 from bot.store.records import Post as Row
-from tests.bot.services.houses import Quiet
+from render.words import texts
+from tests.bot.services.houses import GUESTS, Quiet
 
 
 @pytest.fixture(autouse=True)
@@ -94,9 +98,69 @@ async def test_a_broken_row_stops_neither_its_table_nor_another(
 
     monkeypatch.setattr(quiet.house.announcer.composer, "compose", sometimes)
     await quiet.type(match, await quiet.turn(match), "buy none")
+    await quiet.house.announcer.settled()
+    awaited = await quiet.turn(match)
+    await quiet.type(match, awaited, "buy none")
+    await quiet.house.announcer.settled()
+    assert quiet.porter.kinds() == ["lobby", "begun", "turn", "turn"]
+    stopgap = quiet.porter.sent[2][1]
+    assert stopgap.pings == (GUESTS[awaited].user,), "whoever is awaited hears of it all the same"
+    assert "cannot show" in stopgap.content
+    assert custom_ids(stopgap.rows) == {f"o|{match}||1"}
+
+
+async def test_a_store_that_fails_while_a_row_is_composed_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    quiet = Quiet()
+    match = await quiet.begun()
+    compose = quiet.house.announcer.composer.compose
+    fails = iter([StoreUnavailableError("locked")])
+
+    async def sometimes(row: Row, *, fresh: bool = False) -> object:
+        for error in fails:
+            raise error
+        return await compose(row, fresh=fresh)
+
+    monkeypatch.setattr(quiet.house.announcer.composer, "compose", sometimes)
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
     assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
+    assert "cannot show" not in quiet.porter.sent[-1][1].content
+
+
+async def test_a_lobby_too_old_to_be_edited_is_shown_anew() -> None:
+    quiet = Quiet()
+    table = await quiet.house.lobbies.open(GUESTS[0], Place(7, 70), "fair", "en", 3, quiet.key)
+    await quiet.house.announcer.settled()
+    await quiet.house.lobbies.join(table.id, GUESTS[1])
+    await quiet.house.announcer.settled()
+    assert [message for message, _ in quiet.porter.edited] == [1000]
+    quiet.later(hours=2)
+    await quiet.house.lobbies.join(table.id, GUESTS[2])
+    await quiet.house.announcer.settled()
+    assert quiet.porter.kinds() == ["lobby", "lobby"]
+    assert GUESTS[2].name in quiet.porter.sent[-1][1].content
+    assert quiet.porter.stripped == [1000]
+    await quiet.house.lobbies.leave(table.id, GUESTS[2])
+    await quiet.house.announcer.settled()
+    assert [message for message, _ in quiet.porter.edited] == [1000, 1001]
+
+
+async def test_a_ping_names_the_game_and_what_is_asked() -> None:
+    quiet = Quiet()
+    match = await quiet.begun()
+    quiet.porter.fail = lambda row: UnreachableError("50007") if row.user == 2 else None
+    for _ in range(3):
+        await quiet.type(match, await quiet.turn(match), "buy none")
+    await quiet.house.announcer.settled()
+    pinging = [post for _, post in quiet.porter.sent if post.pings]
+    assert {row.kind for row, post in quiet.porter.sent if post.pings} >= {"begun", "nudge"}
+    position = await quiet.house.tables.position(match)
+    words = texts("en")
+    for post in pinging:
+        assert words("fair-name") in post.content
+    assert words(position.owed()[0].prompt) in pinging[-1].content
 
 
 async def test_what_was_not_sent_before_the_end_is_sent_after_the_next_start() -> None:
