@@ -42,6 +42,12 @@ def star(at: Point, points: int, outer: float, inner: float, turn: float = -pi /
     ]  # fmt: skip
 
 
+def ripple(at: Point) -> list[Point]:
+    """Return a small wave."""
+    x, y = at
+    return smooth([(x - 14, y), (x - 7, y - 5), (x, y), (x + 7, y - 5), (x + 14, y)], steps=5)
+
+
 def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
     """Return the pieces of a curve that a dashed line shows."""
     pieces: list[list[Point]] = []

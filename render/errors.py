@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+ChoiceT = TypeVar("ChoiceT")
 
 
 class UnknownChoiceError(ValueError):
@@ -11,3 +14,10 @@ class UnknownChoiceError(ValueError):
     def __init__(self, what: str, asked: str, known: Iterable[str]) -> None:
         self.what, self.asked, self.known = what, asked, tuple(known)
         super().__init__(f"no {what} {asked!r}; there is {', '.join(self.known)}")
+
+
+def chosen(what: str, asked: str, among: Mapping[str, ChoiceT]) -> ChoiceT:
+    """Return the choice of this name."""
+    if asked not in among:
+        raise UnknownChoiceError(what, asked, among)
+    return among[asked]

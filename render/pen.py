@@ -78,6 +78,10 @@ class Pen:
         x, y = at[0] - self._origin[0], at[1] - self._origin[1]
         self._later.append(lambda picture, _: picture.paste(image, (x, y), image))
 
+    def place(self, image: Image.Image, box: Box) -> None:
+        """Lay a small finished drawing into the middle of a box."""
+        self.stamp(image, box.centred(*image.size)[:2])
+
     def text(
         self, words: str, box: Box, face: Face, size: int, colour: Colour,
         align: Align = "left", least: int | None = None, lines: int = 1,

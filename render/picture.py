@@ -29,11 +29,16 @@ class Style:
     least: int
     """No word is smaller."""
     language: str = ""
+    colours: tuple[str, ...] = ()
+    """What the colours of the seats are called in the game."""
 
     @classmethod
-    def of(cls, theme: Theme, texts: Texts, letter: int = 26, least: int = 26) -> Style:
-        """Bind a theme and a language to the sizes of a layout."""
-        return cls(theme, texts, letter, least, texts.language)
+    def of(
+        cls, theme: Theme, texts: Texts, colours: tuple[str, ...] = (),
+        letter: int = 26, least: int = 26,
+    ) -> Style:  # fmt: skip
+        """Bind a theme, a language and a game's seats to the sizes of a layout."""
+        return cls(theme, texts, letter, least, texts.language, colours)
 
 
 Painter: TypeAlias = Callable[[Pen, Box, Any, Style], None]

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from PIL import Image
 
 from engine.core.fields import Option
-from render.errors import UnknownChoiceError
+from render.errors import chosen
 from render.games.marchands import renderer as marchands
 from render.games.nord import renderer as nord
 from render.scene import Scene
@@ -59,6 +59,4 @@ RENDERERS: Mapping[str, Renderer] = MappingProxyType(
 
 def renderer_for(slug: str) -> Renderer:
     """Return the pictures of a game."""
-    if slug not in RENDERERS:
-        raise UnknownChoiceError("pictures for game", slug, RENDERERS)
-    return RENDERERS[slug]
+    return chosen("pictures for game", slug, RENDERERS)

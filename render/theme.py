@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from render.colour import Colour, channels, ink_on, mix
-from render.errors import UnknownChoiceError
+from render.errors import chosen
 
 SEATS: tuple[Colour, ...] = ("#c8352e", "#1b3f8b", "#55a65d", "#f7b740")
 """Red, blue, green, orange: far apart in lightness too, so that they hold in greyscale."""
@@ -129,9 +129,7 @@ THEMES = MappingProxyType({theme.name: theme for theme in (LIGHT, DARK)})
 
 def theme_named(name: str) -> Theme:
     """Return the theme of this name."""
-    if name not in THEMES:
-        raise UnknownChoiceError("theme", name, THEMES)
-    return THEMES[name]
+    return chosen("theme", name, THEMES)
 
 
 def palette(theme: Theme) -> bytes:

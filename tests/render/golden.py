@@ -31,7 +31,7 @@ class Golden:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(encode(image))
             return
-        assert path.exists(), f"{name} was never approved: run pytest tests/render --update-golden"
+        assert path.exists(), f"{name} was never approved: run pytest --update-golden"
         with Image.open(path) as expected:
             complaint = difference(expected, image)
             if complaint:

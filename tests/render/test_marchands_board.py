@@ -6,7 +6,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from engine.games.marchands.content import City
+from engine.games.marchands.content import COLOURS, City
 from engine.games.marchands.model import roads
 from engine.games.marchands.model.view import View
 from render.boxes import Box
@@ -17,10 +17,11 @@ from render.games.marchands.closeups import close_up, zooms
 from render.games.marchands.final import final
 from render.games.marchands.hand import hand
 from render.games.marchands.layout import LAYOUTS, Layout
-from render.games.marchands.words import shown_names
+from render.games.marchands.renderer import RENDERER
 from render.picture import Page, compose
 from render.png import encode
 from render.scene import Scene
+from render.seats import shown_names
 from render.theme import DARK, LIGHT
 from tests.render import positions
 from tests.render.positions import LONG, NAMES
@@ -41,7 +42,7 @@ VIEWS = {
 
 def check(page: Page, scene: Scene[View], language: str) -> None:
     """Fail with the first things that are wrong with a picture."""
-    names = shown_names(scene.names, len(scene.view.players), words(language))
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, words(language))
     found = list(faults(page, names))
     assert not found, "\n".join(found[:5])
 
@@ -167,7 +168,7 @@ def test_what_does_not_exist_is_refused_by_name() -> None:
     with pytest.raises(UnknownChoiceError, match="no layout 'round'; there is landscape, portrait"):
         board(scene, texts, LIGHT, "round")
     with pytest.raises(UnknownChoiceError, match="no close-up 'lyon'; there is paris"):
-        close_up(scene, "lyon", texts, LIGHT)
+        RENDERER.close_up(scene, "lyon", texts, LIGHT)
     with pytest.raises(UnknownChoiceError, match="no hand for seat 'nobody'; there is red, blue"):
         hand(scene, texts, LIGHT)
     with pytest.raises(ValueError, match="not over"):

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.rng import Rng
 from engine.core.values import Seat
-from engine.games.marchands.content import Good, Influence
+from engine.games.marchands.content import COLOURS, Good, Influence
 from engine.games.marchands.model.state import Dials, State
 from engine.games.marchands.model.view import View
 from engine.registry import GAMES
@@ -19,10 +19,10 @@ from render.games.marchands.board import board
 from render.games.marchands.final import final
 from render.games.marchands.hand import hand
 from render.games.marchands.telling import alt_text, text_board
-from render.games.marchands.words import shown_names
 from render.picture import Page, compose
 from render.png import encode
 from render.scene import Scene
+from render.seats import shown_names
 from render.theme import LIGHT
 from tests.render.positions import LONG
 from tests.render.witness import part_faults
@@ -78,7 +78,7 @@ def test_nothing_is_cut_or_overlaps_in_any_position(batch: int) -> None:
 def _inspect(inspector: Inspector, state: State, scene: Scene[View], turn: int) -> None:
     texts = words(LANGUAGES[turn % len(LANGUAGES)])
     seats = len(scene.view.players)
-    names = shown_names(scene.names, seats, texts)
+    names = shown_names(scene.names, seats, COLOURS, texts)
     layout = ("landscape", "portrait")[turn // len(LANGUAGES) % 2]
     inspector.look(board(scene, texts, LIGHT, layout), names)
     assert 0 < len(alt_text(scene, texts)) <= 1024

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.marchands.content import City
+from engine.games.marchands.content import COLOURS, City
 from engine.games.marchands.model import roads
 from engine.games.marchands.model.view import View
 from render.boxes import Box
+from render.errors import chosen
 from render.games.marchands import reading
 from render.games.marchands.cards import paint_offers
-from render.games.marchands.layout import Layout, layout_named
+from render.games.marchands.layout import LAYOUTS, Layout
 from render.games.marchands.mapping import draw_map, frame
 from render.games.marchands.pieces import paint_site
 from render.games.marchands.players import paint_player
@@ -18,19 +19,19 @@ from render.games.marchands.strip import paint_phases, paint_table
 from render.games.marchands.tables import paint_arrivals, paint_prices, paint_status
 from render.games.marchands.towns import gate_box, paint_gate, paint_town, paint_walls
 from render.games.marchands.wagons import paint_wagon
-from render.games.marchands.words import shown_names
 from render.pen import Pen
 from render.picture import Page, Part, Style
 from render.scene import Scene
+from render.seats import shown_names
 from render.theme import Theme
 from render.words import Texts
 
 
 def board(scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Page:
     """Return the board as everybody may see it."""
-    boxes = layout_named(layout)
-    style = Style.of(theme, texts, boxes.letter, boxes.least)
-    names = shown_names(scene.names, len(scene.view.players), texts)
+    boxes = chosen("layout", layout, LAYOUTS)
+    style = Style.of(theme, texts, COLOURS, boxes.letter, boxes.least)
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
     ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes)
     return Page(ground, tuple(_parts(scene.view, scene.previous, names, boxes)), style)
 
@@ -61,5 +62,5 @@ def _parts(view: View, before: View | None, names: tuple[str, ...], at: Layout) 
         yield Part(box, paint_wagon, reading.wagon(view, before, index))
     yield Part(at.offers, paint_offers, reading.offers(view, before))
     yield Part(at.status, paint_status, reading.status(view, before))
-    for seat, name in enumerate(names):
-        yield Part(at.players[seat], paint_player, reading.player(view, before, seat, name))
+    for seat, (name, box) in enumerate(zip(names, at.panels(len(names)), strict=True)):
+        yield Part(box, paint_player, reading.player(view, before, seat, name))

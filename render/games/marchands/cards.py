@@ -10,11 +10,11 @@ from render.boxes import Box
 from render.curves import star
 from render.fonts import Face
 from render.games.marchands.facts import Offers
-from render.games.marchands.pieces import ring
-from render.games.marchands.words import shield
 from render.keep import keep
+from render.panels import ring
 from render.pen import Pen, sketch
 from render.picture import Style
+from render.seats import shield
 from render.theme import CREAM, INVESTMENT, SEPIA, Theme
 
 
@@ -116,7 +116,7 @@ def _bid(pen: Pen, box: Box, bid: int, leader: int, style: Style) -> None:
     else:
         mark, amount = box.rows((4, 3), 2)
     size = min(38, mark.height)
-    pen.stamp(shield(leader, size, style), mark.centred(size, size)[:2])
+    pen.place(shield(leader, size, style), mark)
     pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "centre", style.least)
 
 
@@ -125,7 +125,7 @@ def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:
     pen.rect(cell, theme.quiet, None, 0, 8)
     size = min(54, cell.height - 10, cell.width // 6 + 6)
     icon, rest = cell.inset(3).cut_left(size, 5)
-    pen.stamp(ability(card, size, theme), icon.centred(size, size)[:2])
+    pen.place(ability(card, size, theme), icon)
     name = style.texts(f"marchands-ability-{card}")
     if cell.width > 320:
         rest, pips = rest.cut_right(4 * 22, 6)

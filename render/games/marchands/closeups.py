@@ -8,12 +8,11 @@ from typing import NamedTuple
 from engine.core.fields import Option
 from engine.core.values import say
 from engine.games.marchands import content
-from engine.games.marchands.content import Ability, City, Good
+from engine.games.marchands.content import COLOURS, Ability, City, Good
 from engine.games.marchands.model.naming import city_name, space_name, wagon_name
 from engine.games.marchands.model.roads import is_city
 from engine.games.marchands.model.view import View
 from render.boxes import Box
-from render.errors import UnknownChoiceError
 from render.fonts import Face
 from render.games.marchands import facts, reading
 from render.games.marchands.cards import ability
@@ -21,10 +20,12 @@ from render.games.marchands.goods import token
 from render.games.marchands.pieces import wagon
 from render.games.marchands.towns import gate_box, paint_bonus_track, paint_gate, paint_walls
 from render.games.marchands.wagons import whereabouts
-from render.games.marchands.words import good_word, shield, shown_names
+from render.games.marchands.words import good_word
+from render.panels import player_row
 from render.pen import Pen
 from render.picture import Page, Style
 from render.scene import Scene
+from render.seats import shield, shown_names
 from render.sheets import Section, heading, note, sheet
 from render.theme import Theme
 from render.words import Texts
@@ -62,11 +63,8 @@ def zooms(view: View) -> tuple[Option, ...]:
 
 def close_up(scene: Scene[View], what: str, texts: Texts, theme: Theme) -> Page:
     """Return the close-up of one of the zooms."""
-    known = [option.token for option in zooms(scene.view)]
-    if what not in known:
-        raise UnknownChoiceError("close-up", what, known)
-    names = shown_names(scene.names, len(scene.view.players), texts)
-    return sheet(_sections(scene.view, what, names, texts), Style.of(theme, texts))
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    return sheet(_sections(scene.view, what, names, texts), Style.of(theme, texts, COLOURS))
 
 
 def _sections(view: View, what: str, names: tuple[str, ...], texts: Texts) -> Iterator[Section]:
@@ -150,7 +148,7 @@ def paint_for_sale(pen: Pen, box: Box, selling: tuple[tuple[str, int], ...], sty
     for (good, price), cell in zip(selling, box.columns(3, 12), strict=True):
         pen.rect(cell, style.theme.quiet, None, 0, 10)
         mark, words = cell.inset(12, 6).cut_left(54, 12)
-        pen.stamp(token(good, 52, style.theme), mark.centred(52, 52)[:2])
+        pen.place(token(good, 52, style.theme), mark)
         name, cost = words.cut_right(80, 6)
         pen.text(good_word(good, style.texts), name, Face.LABEL, 32, style.theme.ink, "left",
                  style.least)  # fmt: skip
@@ -161,21 +159,13 @@ def paint_row(pen: Pen, box: Box, row: Row, style: Style) -> None:
     """Draw one player's goods with their numbers."""
     theme = style.theme
     held = any(count for _, count in row.goods)
-    tint = theme.tint(row.seat) if held else theme.quiet
-    pen.rect(box, tint, theme.gold if row.note else None, 4 if row.note else 0, 10)
-    mark, rest = box.inset(12, 6).cut_left(60, 12)
-    pen.stamp(shield(row.seat, 60, style), mark.centred(60, 60)[:2])
-    name, rest = rest.cut_left(330, 16)
-    if row.note:
-        name, below = name.rows((3, 2))
-        pen.text(row.note, below, Face.LABEL, 26, theme.ink, "left", style.least)
-    pen.text(row.name, name, Face.BODY, 32, theme.ink, "left", style.least)
+    rest = player_row(pen, box, row.seat, row.name, style, held=held, note=row.note)
     if not held:
         pen.text(style.texts("marchands-close-empty"), rest, Face.LABEL, 30, theme.faint)
     shown = [pair for pair in row.goods if pair[1]]
     for (good, count), slot in zip(shown, rest.columns(3, 8), strict=False):
         icon, words = slot.cut_left(50, 8)
-        pen.stamp(token(good, 48, theme), icon.centred(48, 48)[:2])
+        pen.place(token(good, 48, theme), icon)
         label = f"{count} {good_word(good, style.texts)}"
         pen.text(label, words, Face.LABEL, 30, theme.ink, "left", style.least, 2)
 
@@ -189,7 +179,7 @@ def paint_wagon_head(pen: Pen, box: Box, it: facts.Wagon, style: Style) -> None:
     words, arms = rest.cut_right(90, 10)
     pen.text(whereabouts(it, style), words, Face.TITLE, 44, theme.ink, "left", style.least, 2)
     if it.master is not None:
-        pen.stamp(shield(it.master, 84, style), arms.centred(84, 84)[:2])
+        pen.place(shield(it.master, 84, style), arms)
 
 
 def paint_ladder(pen: Pen, box: Box, prices: facts.Prices, style: Style) -> None:
@@ -208,7 +198,7 @@ def paint_ladder(pen: Pen, box: Box, prices: facts.Prices, style: Style) -> None
         pen.text(f"{low} / {high}", words.inset(10, 0), Face.FIGURE, 32, theme.ink)
         for (good, at), cell in zip(prices.levels, cells, strict=True):
             if at == level:
-                pen.stamp(token(good, 56, theme), cell.centred(56, 56)[:2])
+                pen.place(token(good, 56, theme), cell)
             else:
                 pen.disc(cell.middle, 3, theme.edge)
     title, cells = columns[-1]
@@ -228,7 +218,7 @@ def paint_card(pen: Pen, box: Box, card: Card, style: Style) -> None:
     theme, texts = style.theme, style.texts
     pen.rect(box, theme.quiet, None, 0, 10)
     icon, rest = box.inset(12, 8).cut_left(78, 16)
-    pen.stamp(ability(card.card, 78, theme), icon.centred(78, 78)[:2])
+    pen.place(ability(card.card, 78, theme), icon)
     words, owner = rest.cut_right(230, 12)
     name, does = words.rows((2, 3))
     pen.text(texts(f"marchands-ability-{card.card}"), name, Face.TITLE, 30, theme.ink, "left",
@@ -237,6 +227,6 @@ def paint_card(pen: Pen, box: Box, card: Card, style: Style) -> None:
     pen.text(effect, does, Face.LABEL, 26, theme.ink, "left", style.least, 2)
     if card.owner is not None:
         mark, owner = owner.cut_left(48, 10)
-        pen.stamp(shield(card.owner, 48, style), mark.centred(48, 48)[:2])
+        pen.place(shield(card.owner, 48, style), mark)
     ink = theme.faint if card.owner is None else theme.ink
     pen.text(card.where, owner, Face.LABEL, 28, ink, "left", style.least, 2)

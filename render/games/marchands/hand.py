@@ -10,15 +10,15 @@ from engine.games.marchands.content import COLOURS, City, Good
 from engine.games.marchands.model.view import PlayerView, View
 from render.boxes import Box
 from render.colour import ink_on
-from render.errors import UnknownChoiceError
 from render.fonts import Face
 from render.games.marchands.goods import token
 from render.games.marchands.sealed import sealed_lines
-from render.games.marchands.words import city_word, shield, shown_names
+from render.games.marchands.words import city_word
 from render.lettering import fit
 from render.pen import Pen
 from render.picture import Page, Style
 from render.scene import Scene
+from render.seats import own_seat, shield, shown_names
 from render.sheets import MARGIN, WIDTH, Section, heading, note, sheet
 from render.theme import CREAM, INFLUENCE, SEPIA, Theme
 from render.words import Texts
@@ -43,11 +43,10 @@ class Lot(NamedTuple):
 def hand(scene: Scene[View], texts: Texts, theme: Theme) -> Page:
     """Return the private card of the seat whose view this is."""
     view = scene.view
-    if view.viewer is None:
-        raise UnknownChoiceError("hand for seat", "nobody", COLOURS[: len(view.players)])
-    style = Style.of(theme, texts)
-    names = shown_names(scene.names, len(view.players), texts)
-    return sheet(_sections(view, view.viewer, names, texts), style)
+    seats = len(view.players)
+    seat = own_seat(view.viewer, seats, COLOURS)
+    names = shown_names(scene.names, seats, COLOURS, texts)
+    return sheet(_sections(view, seat, names, texts), Style.of(theme, texts, COLOURS))
 
 
 def _sections(view: View, seat: Seat, names: tuple[str, ...], texts: Texts) -> Iterator[Section]:
@@ -98,7 +97,7 @@ def paint_purse(pen: Pen, box: Box, purse: Purse, style: Style) -> None:
     ink = ink_on(colour)
     pen.rect(box, colour, theme.outline, 2, 12)
     mark, rest = box.inset(14, 10).cut_left(88, 16)
-    pen.stamp(shield(purse.seat, 88, style), mark.centred(88, 88)[:2])
+    pen.place(shield(purse.seat, 88, style), mark)
     name, money = rest.columns((3, 2), 16)
     pen.text(purse.name, name, Face.TITLE, 40, ink, "left", style.least)
     word, amount = money.columns((2, 3), 8)
@@ -119,7 +118,7 @@ def paint_lots(pen: Pen, box: Box, lots: tuple[Lot, ...], style: Style) -> None:
         pen.text(lot.place, place, Face.LABEL, 30, theme.ink, "left", style.least)
         for (good, count), slot in zip(lot.goods, rest.columns(4, 4), strict=False):
             mark, number = slot.cut_left(42, 4)
-            pen.stamp(token(good, 40, theme), mark.centred(40, 40)[:2])
+            pen.place(token(good, 40, theme), mark)
             pen.text(str(count), number, Face.FIGURE, 32, theme.ink)
 
 

@@ -5,27 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from render import layouts
 from render.boxes import Box
-from render.errors import UnknownChoiceError
 from render.games.marchands import geography
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
-    """Boxes for everything; compared by identity, there are only a few."""
+class Layout(layouts.Layout):
+    """Boxes for everything on this board."""
 
-    name: str
-    size: tuple[int, int]
-    letter: int
-    """Size of ordinary words; nothing is smaller than `least`."""
-    least: int
     phases: Box
     table: Box
-    map: Box
     wagons: tuple[Box, ...]
     offers: Box
     status: Box
-    players: tuple[Box, ...]
 
     def town(self, city: str) -> Box:
         """Return a town's box on the map."""
@@ -66,7 +59,7 @@ def _landscape() -> Layout:
     return Layout(
         name="landscape", size=(1600, 1284), letter=24, least=20,
         phases=phases, table=table, map=board, wagons=wagons.rows(3, 10), offers=offers,
-        status=status, players=players.columns(4, 12),
+        status=status, players=players, lines=1, gap=12,
     )  # fmt: skip
 
 
@@ -81,15 +74,8 @@ def _portrait() -> Layout:
     return Layout(
         name="portrait", size=(1080, 1656), letter=26, least=26,
         phases=phases, table=table, map=board, wagons=wagons.columns(3, 10), offers=offers,
-        status=status, players=players.grid(2, 2, 10),
+        status=status, players=players, lines=2, gap=10,
     )  # fmt: skip
 
 
 LAYOUTS = MappingProxyType({layout.name: layout for layout in (_landscape(), _portrait())})
-
-
-def layout_named(name: str) -> Layout:
-    """Return the layout of this name."""
-    if name not in LAYOUTS:
-        raise UnknownChoiceError("layout", name, LAYOUTS)
-    return LAYOUTS[name]

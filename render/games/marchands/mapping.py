@@ -6,8 +6,9 @@ from math import pi
 
 from render.boxes import Box
 from render.colour import mix
-from render.curves import dashes, smooth, star
+from render.curves import dashes, ripple, smooth, star
 from render.games.marchands import geography
+from render.panels import cover_around
 from render.pen import Pen, Point
 from render.theme import Theme
 
@@ -28,14 +29,7 @@ def draw_map(pen: Pen, at: Box, theme: Theme) -> None:
 
 def frame(pen: Pen, page: Box, at: Box, theme: Theme) -> None:
     """Cover what ran over the edge of the map, and draw its border."""
-    left, top, right, bottom = at
-    for side in (
-        page._replace(bottom=top),
-        page._replace(top=bottom),
-        page._replace(right=left),
-        page._replace(left=right),
-    ):
-        pen.rect(side, theme.page)
+    cover_around(pen, page, at, theme.page)
     pen.rect(at, None, theme.coast, 6)
     pen.rect(at.inset(2), None, theme.gold, 2)
 
@@ -76,8 +70,7 @@ def _hills(pen: Pen, at: Box, theme: Theme) -> None:
 
 def _waves(pen: Pen, at: Box, theme: Theme) -> None:
     for x, y in shifted(geography.WAVES, at):
-        curl = smooth([(x - 14, y), (x - 7, y - 5), (x, y), (x + 7, y - 5), (x + 14, y)], steps=5)
-        pen.line(curl, theme.wave, 2)
+        pen.line(ripple((x, y)), theme.wave, 2)
 
 
 def _roads(pen: Pen, at: Box, theme: Theme) -> None:

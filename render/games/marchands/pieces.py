@@ -1,4 +1,4 @@
-"""The pieces that stand on the board: wagons and the courier, and the ring around changes."""
+"""The pieces that stand on the board: wagons and the courier."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from render.curves import turned
 from render.fonts import Face
 from render.games.marchands.facts import Site
 from render.keep import keep
+from render.panels import ring
 from render.pen import Pen, Point, sketch
 from render.picture import Style
 from render.theme import CREAM, SEPIA, TIMBER, Theme
@@ -63,12 +64,6 @@ def courier(size: int, theme: Theme) -> Image.Image:
     return pen.finished()
 
 
-def ring(pen: Pen, box: Box, theme: Theme, radius: int = 8) -> None:
-    """Draw the mark around something that changed, just inside the box."""
-    pen.rect(box, None, theme.halo, 5, radius)
-    pen.rect(box.inset(1), None, theme.ring, 3, radius - 1)
-
-
 def paint_site(pen: Pen, box: Box, site: Site, style: Style) -> None:
     """Draw what stands on a road space."""
     if site.fresh:
@@ -83,21 +78,4 @@ def paint_site(pen: Pen, box: Box, site: Site, style: Style) -> None:
             top = box.top if sin(turn) > 0 else box.bottom - 30
             pen.stamp(courier(30, style.theme), (left, top))
     else:
-        pen.stamp(courier(46, style.theme), box.centred(46, 46)[:2])
-
-
-def paint_crown(pen: Pen, box: Box, style: Style) -> None:
-    """Draw a crown that fills the box."""
-    left, top, right, bottom = box
-    middle, half = box.middle
-    lean, dip = box.width / 11, (middle - left) / 2
-    points = [
-        (left, top),
-        (left + dip, half),
-        (middle, top),
-        (right - dip, half),
-        (right, top),
-        (right - lean, bottom),
-        (left + lean, bottom),
-    ]
-    pen.polygon(points, style.theme.gold, SEPIA, max(1.8, box.width / 30))
+        pen.place(courier(46, style.theme), box)

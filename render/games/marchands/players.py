@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.colour import Colour, ink_on
+from render.colour import Colour
 from render.curves import star
-from render.fonts import Face, width
+from render.fonts import Face
 from render.games.marchands.cards import ability
 from render.games.marchands.facts import Player
-from render.games.marchands.pieces import paint_crown, ring
-from render.games.marchands.words import shield
+from render.panels import player_panel, ring
 from render.pen import Pen
 from render.picture import Style
 from render.theme import CREAM, CREDIT, INFLUENCE
@@ -17,23 +16,8 @@ from render.theme import CREAM, CREDIT, INFLUENCE
 
 def paint_player(pen: Pen, box: Box, player: Player, style: Style) -> None:
     """Draw what everybody may know of a player."""
-    theme = style.theme
-    colour = theme.seats[player.seat]
-    pen.rect(box, theme.panel, theme.accent if player.awaited else theme.edge,
-             5 if player.awaited else 2, 10)  # fmt: skip
-    band, body = box.inset(5).cut_top(48, 2)
-    pen.rect(band, colour, None, 0, 7)
-    mark, name = band.inset(6, 2).cut_left(44, 8)
-    pen.stamp(shield(player.seat, 42, style), mark.centred(42, 42)[:2])
-    if player.awaited:
-        words = style.texts("board-awaited-tag")
-        name, tag = name.cut_right(width(words, Face.FIGURE, 26) + 20, 6)
-        pen.rect(tag.inset(0, 4), theme.panel, None, 0, 6)
-        pen.text(words, tag, Face.FIGURE, 26, theme.accent, "centre")
-    if player.first:
-        name, crown = name.cut_right(36, 4)
-        paint_crown(pen, crown.centred(34, 26), style)
-    pen.text(player.name, name, Face.TITLE, 28, ink_on(colour), "left", style.least)
+    body = player_panel(pen, box, player.seat, player.name, style,
+                        awaited=player.awaited, first=player.first)  # fmt: skip
     _belongings(pen, body.inset(4, 2), player, style)
 
 
@@ -64,7 +48,7 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
     size = min(40, lower.height - 2)
     row = lower._replace(right=min(lower.right, lower.left + 8 * (size + 8)))
     for card, cell in zip(player.abilities, row.columns(8, 2), strict=False):
-        pen.stamp(ability(card, size, theme), cell.centred(size, size)[:2])
+        pen.place(ability(card, size, theme), cell)
         if card in player.fresh:
             ring(pen, cell.centred(size + 6, size + 6), theme)
 

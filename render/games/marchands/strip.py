@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.fonts import Face, width
+from render.fonts import Face
 from render.games.marchands.facts import Phases, Table
-from render.games.marchands.words import shield
+from render.panels import seats_line
 from render.pen import Pen
 from render.picture import Style
 
@@ -66,24 +66,9 @@ def paint_table(pen: Pen, box: Box, table: Table, style: Style) -> None:
         pen.text(texts("board-over"), inside, Face.TITLE, 32, theme.accent, "centre", style.least)
         return
     first, awaited = inside.rows(2, 2)
-    _seats(pen, first, texts("board-first"), (table.first,), table, style)
+    seats_line(pen, first, texts("board-first"), (table.first,), table.names, style)
     words = texts("board-awaited")
     if table.sealed is not None:
         answered, asked = table.sealed
         words = texts("board-sealed", answered=answered, asked=asked)
-    _seats(pen, awaited, words, table.awaited, table, style)
-
-
-def _seats(
-    pen: Pen, box: Box, words: str, seats: tuple[int, ...], table: Table, style: Style
-) -> None:
-    theme = style.theme
-    ink = theme.accent if seats is table.awaited else theme.faint
-    needed = width(words, Face.LABEL, 26) + 4
-    label, rest = box.cut_left(min(needed, box.width // 2), 8)
-    pen.text(words, label, Face.LABEL, 26, ink, "left", style.least)
-    for seat in seats:
-        mark, rest = rest.cut_left(32, 6)
-        pen.stamp(shield(seat, 32, style), mark.centred(32, 32)[:2])
-    if len(seats) == 1:
-        pen.text(table.names[seats[0]], rest, Face.LABEL, 26, theme.ink, "left", style.least)
+    seats_line(pen, awaited, words, table.awaited, table.names, style, loud=True)

@@ -7,10 +7,11 @@ from render.colour import ink_on, mix
 from render.fonts import Face
 from render.games.marchands.facts import Arrivals, Prices, Status
 from render.games.marchands.goods import token
-from render.games.marchands.pieces import ring
-from render.games.marchands.words import good_word, shield
+from render.games.marchands.words import good_word
+from render.panels import ring
 from render.pen import Pen
 from render.picture import Style
+from render.seats import shield
 
 
 def paint_prices(pen: Pen, box: Box, prices: Prices, style: Style) -> None:
@@ -26,7 +27,7 @@ def paint_prices(pen: Pen, box: Box, prices: Prices, style: Style) -> None:
         low, high = prices.ladder[level]
         pen.rect(row, theme.quiet, None, 0, 6)
         mark, rest = row.inset(3, 2).cut_left(30, 4)
-        pen.stamp(token(good, 30, theme), mark.centred(30, 30)[:2])
+        pen.place(token(good, 30, theme), mark)
         words, selling = rest.cut_right(57, 2)
         words, buying = words.cut_right(43, 2)
         name, track = words.cut_top(28)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.core.values import Message, Seat, say
 from engine.games.marchands import content
@@ -22,9 +22,10 @@ from engine.games.marchands.model.state import Wagon
 from engine.games.marchands.model.view import PlayerView, View
 from render.games.marchands import reading
 from render.games.marchands.sealed import prices_offered, sealed_lines
-from render.games.marchands.words import shown_names
-from render.prose import description, messages
+from render.prose import description
 from render.scene import Scene
+from render.seats import shown_names
+from render.telling import Teller, told
 from render.words import Texts
 
 
@@ -33,7 +34,7 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
     A seat's own view is described to that seat alone, beginning with what only it knows.
     """
-    teller = Teller(scene, texts)
+    teller = _teller(scene, texts)
     return description(
         (
             *teller.own(),
@@ -50,31 +51,25 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
     """Tell everything the view holds, in messages of less than 2000 characters."""
-    teller = Teller(scene, texts)
+    teller = _teller(scene, texts)
     blocks = (
         ("", teller.situation()),
-        ("wagons", (*teller.wagons(), teller.courier())),
-        ("towns", teller.towns()),
-        ("table", (teller.prices(), *teller.supply(), *teller.promises())),
-        ("players", teller.players()),
+        ("marchands-text-wagons", (*teller.wagons(), teller.courier())),
+        ("marchands-text-towns", teller.towns()),
+        ("marchands-text-table", (teller.prices(), *teller.supply(), *teller.promises())),
+        ("marchands-text-players", teller.players()),
         ("", teller.own()),
     )
-    return messages(_titled(title, lines, texts) for title, lines in blocks)
+    return told(blocks, texts)
 
 
-def _titled(title: str, lines: Iterator[str] | Sequence[str], texts: Texts) -> Iterator[str]:
-    if title:
-        yield f"**{texts(f'marchands-text-{title}')}**"
-    for line in lines:
-        yield f"• {line}" if title else line
+def _teller(scene: Scene[View], texts: Texts) -> BoardTeller:
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    return BoardTeller(scene.view, names, texts)
 
 
-class Teller:
+class BoardTeller(Teller[View]):
     """Puts one view into sentences."""
-
-    def __init__(self, scene: Scene[View], texts: Texts) -> None:
-        self.view, self.texts = scene.view, texts
-        self.names = shown_names(scene.names, len(scene.view.players), texts)
 
     def situation(self) -> Iterator[str]:
         """Where the game stands and whom it waits for."""
@@ -82,34 +77,27 @@ class Teller:
         clauses = [say("marchands-text-title", round=view.round,
                        phase=say(f"marchands-phase-{view.phase}"))]  # fmt: skip
         if view.outcome is None:
-            clauses.append(say("marchands-text-first", name=self._who(view.first)))
-            waiting = tuple(self._who(seat) for seat in view.awaited)
+            clauses.append(say("marchands-text-first", name=self.who(view.first)))
+            waiting = tuple(self.who(seat) for seat in view.awaited)
             clauses.append(say("marchands-text-awaited", names=waiting))
             if view.sealed is not None:
                 clauses.append(say("marchands-text-sealed", answered=view.sealed.answered,
                                    asked=view.sealed.asked))  # fmt: skip
         else:
             clauses.append(say("marchands-text-over"))
-        yield self._joined(clauses)
+        yield self.joined(clauses)
         if view.outcome is not None:
-            yield from self._results()
+            yield from self.results(view.outcome)
         yield self.texts("marchands-text-arrivals", arrived=view.arrivals, end=view.end_at,
                          cost=view.climb_cost)  # fmt: skip
         if view.bidding:
             wagons = tuple(wagon_name(wagon) for wagon in view.bidding)
             yield self.texts("marchands-text-bidding", wagons=wagons)
 
-    def _results(self) -> Iterator[str]:
-        outcome = self.view.outcome
-        assert outcome is not None
-        for seat in (seat for group in outcome.ranking for seat in group):
-            yield self.texts("marchands-text-result", place=outcome.rank(seat),
-                             name=self._who(seat), score=outcome.scores[seat])  # fmt: skip
-
     def wagons(self) -> Iterator[str]:
         """Every wagon: place, heading, master, cargo and offers."""
         for index, wagon in enumerate(self.view.wagons):
-            yield self._joined(list(self._wagon(index, wagon)))
+            yield self.joined(list(self._wagon(index, wagon)))
 
     def _wagon(self, index: int, wagon: Wagon) -> Iterator[Message]:
         number = index + 1
@@ -123,7 +111,7 @@ class Teller:
                 goal = say("marchands-text-or", head=ahead[0], last=ahead[-1])
             yield say("marchands-text-road", wagon=number, space=space_name(wagon.at), towards=goal)
         if wagon.master is not None:
-            yield say("marchands-text-master", name=self._who(wagon.master))
+            yield say("marchands-text-master", name=self.who(wagon.master))
         if reading.is_broken(self.view, index):
             yield say("marchands-text-broken")
         yield from self._cargo(wagon)
@@ -132,7 +120,7 @@ class Teller:
     def _cargo(self, wagon: Wagon) -> Iterator[Message]:
         loads = [(Seat(seat), goods) for seat, goods in enumerate(wagon.cargo) if goods]
         for seat, goods in loads:
-            yield say("marchands-text-load", name=self._who(seat), goods=goods_list(goods))
+            yield say("marchands-text-load", name=self.who(seat), goods=goods_list(goods))
         if not loads:
             yield say("marchands-text-empty")
 
@@ -142,10 +130,10 @@ class Teller:
                 continue
             prices = prices_offered(talk)
             if prices:
-                yield say("marchands-text-fee", name=self._who(talk.guest), prices=prices)
+                yield say("marchands-text-fee", name=self.who(talk.guest), prices=prices)
             if talk.counter is not None:
                 goods, price = goods_list(talk.counter.goods), talk.counter.price
-                name = self._who(talk.guest)
+                name = self.who(talk.guest)
                 yield say("marchands-text-counter", name=name, price=price, goods=goods)
 
     def courier(self) -> str:
@@ -176,16 +164,16 @@ class Teller:
             auction = view.auction
             if auction is not None and auction.leader is not None:
                 clauses.append(say("marchands-text-bid", amount=auction.high,
-                                   name=self._who(auction.leader)))  # fmt: skip
-            yield self._joined(clauses)
+                                   name=self.who(auction.leader)))  # fmt: skip
+            yield self.joined(clauses)
         yield self.texts("marchands-text-pile", count=view.pile)
 
     def promises(self) -> Iterator[str]:
         """Promises made in deals, word for word."""
         for deal in self.view.promises:
             if deal.promise:
-                yield self.texts("marchands-text-promise", giver=self._who(deal.giver),
-                                 taker=self._who(deal.taker), words=deal.promise)  # fmt: skip
+                yield self.texts("marchands-text-promise", giver=self.who(deal.giver),
+                                 taker=self.who(deal.taker), words=deal.promise)  # fmt: skip
 
     def towns(self) -> Iterator[str]:
         """Every town: what it sells, its bonus, and the warehouses."""
@@ -194,25 +182,23 @@ class Teller:
             clauses = [say("marchands-text-town", city=city_name(city), goods=goods,
                            bonus=self.view.bonus[city])]  # fmt: skip
             stored = list(self._stores(city))
-            yield self._joined([*clauses, *(stored or [say("marchands-text-nothing-stored")])])
+            yield self.joined([*clauses, *(stored or [say("marchands-text-nothing-stored")])])
 
     def _stores(self, city: City) -> Iterator[Message]:
         for seat, player in enumerate(self.view.players):
             held = tuple(good for good in Good for _ in range(player.stores[city][good]))
             if held:
-                yield say(
-                    "marchands-text-store", name=self._who(Seat(seat)), goods=goods_list(held)
-                )
+                yield say("marchands-text-store", name=self.who(Seat(seat)), goods=goods_list(held))
 
     def players(self) -> Iterator[str]:
         """Everything public about every player."""
         for seat, player in enumerate(self.view.players):
-            yield self._joined(list(self._player(Seat(seat), player)))
+            yield self.joined(list(self._player(Seat(seat), player)))
 
     def _player(self, seat: Seat, player: PlayerView) -> Iterator[Message]:
         yield say(
             "marchands-text-player",
-            name=self._who(seat),
+            name=self.who(seat),
             colour=say(f"colour-{COLOURS[seat]}"),
             rank=rank_name(player.rung),
             upkeep=content.UPKEEP[player.rung],
@@ -232,11 +218,5 @@ class Teller:
         player = self.view.players[seat]
         cards = tuple(influence_name(card) for card in player.hand or ())
         held = say("marchands-text-hand", cards=cards) if cards else say("marchands-text-no-hand")
-        yield self._joined([say("marchands-text-own", money=player.money or 0), held])
+        yield self.joined([say("marchands-text-own", money=player.money or 0), held])
         yield from sealed_lines(self.view, seat, self.names, self.texts)
-
-    def _who(self, seat: Seat) -> Message:
-        return say("board-name", name=self.names[seat])
-
-    def _joined(self, clauses: Sequence[Message]) -> str:
-        return "; ".join(self.texts(clause) for clause in clauses)

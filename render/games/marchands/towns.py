@@ -8,10 +8,12 @@ from render.fonts import Face
 from render.games.marchands.facts import Gate, Town
 from render.games.marchands.geography import WALLS
 from render.games.marchands.goods import token
-from render.games.marchands.pieces import ring, wagon
-from render.games.marchands.words import city_word, shield
+from render.games.marchands.pieces import wagon
+from render.games.marchands.words import city_word
+from render.panels import battlement, ring
 from render.pen import Pen
 from render.picture import Style
+from render.seats import shield
 from render.theme import SEPIA, Theme
 
 SKYLINES = {
@@ -41,9 +43,7 @@ def paint_walls(pen: Pen, box: Box, city: str, style: Style, footing: int = 0) -
     _roofs(pen, box, tuple(round(height * scale) for height in skyline), theme)
     wall = Box(box.left + 2, box.bottom - round(34 * scale), box.right - 2, box.bottom + footing)
     merlon = round(10 * scale)
-    for left in range(wall.left, wall.right - merlon + 2, round(18 * scale)):
-        pen.rect(Box.at(left, wall.top - merlon // 2, merlon, merlon), theme.stone, theme.ink, 1.4)
-    pen.rect(wall, theme.stone, theme.ink, 2)
+    battlement(pen, wall, (merlon, merlon), round(18 * scale), theme)
     name = Box(box.left + 8, wall.top, gate_box(box).left - 4, box.bottom)
     size = round(30 * scale)
     pen.text(city_word(city, style.texts), name, Face.TITLE, size, SEPIA, "left", 26)
@@ -74,8 +74,7 @@ def paint_gate(pen: Pen, box: Box, gate: Gate, style: Style) -> None:
     if "wagon" in gate.fresh:
         ring(pen, slot._replace(top=slot.top + 4), theme)
     if gate.master is not None:
-        mark = side.centred(36, 36)
-        pen.stamp(shield(gate.master, 36, style), mark[:2])
+        pen.place(shield(gate.master, 36, style), side)
         if "master" in gate.fresh:
             ring(pen, side.centred(38, 40), theme)
 
@@ -103,10 +102,10 @@ def _warehouses(pen: Pen, box: Box, town: Town, style: Style) -> None:
     names, cells = body.cut_left(70)
     seats = len(town.stocks)
     for seat, column in enumerate(head._replace(left=cells.left).columns(seats)):
-        pen.stamp(shield(seat, 26, style), column.centred(26, 26)[:2])
+        pen.place(shield(seat, 26, style), column)
     for row, (good, line) in enumerate(zip(town.goods, cells.rows(3), strict=True)):
         mark, code = names._replace(top=line.top, bottom=line.bottom).cut_left(29, 2)
-        pen.stamp(token(good, 27, theme), mark.centred(27, 27)[:2])
+        pen.place(token(good, 27, theme), mark)
         pen.text(style.texts(f"marchands-board-code-{good}"), code, Face.LABEL, 26, theme.faint)
         for seat, cell in enumerate(line.columns(seats)):
             _stock(pen, cell.inset(2, 1), seat, town.stocks[seat][row], style)

@@ -6,10 +6,12 @@ from render.boxes import Box
 from render.fonts import Face
 from render.games.marchands.facts import Wagon
 from render.games.marchands.goods import token
-from render.games.marchands.pieces import ring, wagon
-from render.games.marchands.words import city_word, shield
+from render.games.marchands.pieces import wagon
+from render.games.marchands.words import city_word
+from render.panels import ring
 from render.pen import Pen
 from render.picture import Style
+from render.seats import shield
 
 
 def paint_wagon(pen: Pen, box: Box, facts: Wagon, style: Style) -> None:
@@ -43,14 +45,14 @@ def _load(pen: Pen, cell: Box, seat: int, facts: Wagon, style: Style) -> None:
     upper, lower = cell.inset(4, 3).cut_top(36)
     fee = _fee(facts, seat)
     mark, price = upper.cut_left(upper.width if fee is None or upper.width < 100 else 32, 4)
-    pen.stamp(shield(seat, 30, style), mark.centred(30, 30)[:2])
+    pen.place(shield(seat, 30, style), mark)
     if fee is not None and price.width > 0:
         pen.text(fee, price, Face.FIGURE, style.least, theme.ink, "left", style.least, 2)
     narrow = lower.width < 96
     size = min(32, lower.width // 2 - 2, lower.height // 2) if narrow else 32
     slots = lower.grid(2, 2) if narrow else lower.columns(3)
     for good, slot in zip(goods, slots, strict=False):
-        pen.stamp(token(good, size, theme), slot.centred(size, size)[:2])
+        pen.place(token(good, size, theme), slot)
     if str(seat) in facts.fresh:
         ring(pen, cell, theme)
 

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.nord.content import City
+from engine.games.nord.content import COLOURS, City
 from engine.games.nord.model import View
 from render.boxes import Box
+from render.errors import chosen
 from render.games.nord import reading
 from render.games.nord.chart import draw_chart
 from render.games.nord.cities import paint_city
+from render.games.nord.colours import style_of
 from render.games.nord.fleet import paint_link
-from render.games.nord.layout import CROSSINGS, STRAIGHT, Layout, layout_named
+from render.games.nord.layout import CROSSINGS, LAYOUTS, STRAIGHT, Layout
 from render.games.nord.legend import paint_developing, paint_goods, paint_symbols
 from render.games.nord.players import paint_player
 from render.games.nord.strip import paint_strip
-from render.games.nord.words import shown_names, with_seats
 from render.pen import Pen
 from render.picture import Page, Part, Style
 from render.scene import Scene
+from render.seats import shown_names
 from render.theme import Theme
 from render.words import Texts
 
 
 def board(scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Page:
     """Return the board as everybody may see it."""
-    boxes = layout_named(layout)
-    style = Style.of(with_seats(theme), texts, boxes.letter, boxes.least)
-    names = shown_names(scene.names, len(scene.view.players), texts)
+    boxes = chosen("layout", layout, LAYOUTS)
+    style = style_of(theme, texts, boxes.letter, boxes.least)
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
     ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes)
     return Page(ground, tuple(_parts(scene.view, scene.previous, names, boxes)), style)
 
@@ -47,5 +49,5 @@ def _parts(view: View, before: View | None, names: tuple[str, ...], at: Layout) 
     yield Part(at.developing, paint_developing, reading.developing(view, names))
     yield Part(at.goods, paint_goods, reading.stock(view))
     yield Part(at.symbols, paint_symbols)
-    for seat, name in enumerate(names):
-        yield Part(at.players[seat], paint_player, reading.player(view, before, seat, name))
+    for seat, (name, box) in enumerate(zip(names, at.panels(len(names)), strict=True)):
+        yield Part(box, paint_player, reading.player(view, before, seat, name))

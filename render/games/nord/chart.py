@@ -8,8 +8,9 @@ from engine.games.nord.content import City
 from engine.games.nord.sea import LINKS
 from render.boxes import Box
 from render.colour import mix
-from render.curves import dashes, smooth, star
+from render.curves import dashes, ripple, smooth, star
 from render.games.nord.layout import CROSSINGS, Layout
+from render.panels import cover_around
 from render.pen import Pen, Point
 from render.theme import Theme
 
@@ -98,10 +99,7 @@ def _waves(pen: Pen, layout: Layout, theme: Theme) -> None:
     for link, _ in CROSSINGS:
         x, y = layout.link(link).middle
         for dx, dy in ((-0.36, 0), (0.36, 0.05), (0, -0.38), (0.04, 0.38)):
-            at = (x + dx * across, y + dy * down)
-            curl = [(-14, 0), (-7, -5), (0, 0), (7, -5), (14, 0)]
-            shape = smooth([(at[0] + px, at[1] + py) for px, py in curl], steps=5)
-            pen.line(shape, theme.wave, 2)
+            pen.line(ripple((x + dx * across, y + dy * down)), theme.wave, 2)
 
 
 def _links(pen: Pen, layout: Layout, theme: Theme) -> None:
@@ -123,13 +121,7 @@ def _links(pen: Pen, layout: Layout, theme: Theme) -> None:
 
 def _frame(pen: Pen, page: Box, at: Box, theme: Theme) -> None:
     """Cover what ran over the edge of the chart, and draw its scale as a border."""
-    for side in (
-        page._replace(bottom=at.top),
-        page._replace(top=at.bottom),
-        page._replace(right=at.left),
-        page._replace(left=at.right),
-    ):
-        pen.rect(side, theme.page)
+    cover_around(pen, page, at, theme.page)
     pen.rect(at, None, theme.coast, 9)
     for place in range(0, at.width // 40, 2):
         for top in (at.top + 2, at.bottom - 7):

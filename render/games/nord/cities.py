@@ -8,9 +8,10 @@ from render.fonts import Face, width
 from render.games.nord.facts import City, Goods
 from render.games.nord.goods import CONTRABAND, token
 from render.games.nord.symbols import cube, symbol
-from render.games.nord.words import ring, shield
+from render.panels import battlement, ring
 from render.pen import Pen
 from render.picture import Style
+from render.seats import shield
 from render.theme import SEPIA
 
 HEAD = 42
@@ -34,11 +35,9 @@ def _wall(pen: Pen, box: Box, city: City, style: Style) -> None:
     """Draw the city wall with its name, its number in the cascade and what it produces."""
     theme = style.theme
     wall = box._replace(top=box.top + 5)
-    for left in range(wall.left, wall.right - 11, 22):
-        pen.rect(Box.at(left, box.top, 12, 10), theme.stone, theme.ink, 1.4)
-    pen.rect(wall, theme.stone, theme.ink, 1.8)
+    battlement(pen, wall, (12, 10), 22, theme)
     name, goods = wall.inset(9, 1).cut_right(36, 6)
-    pen.stamp(token(city.production, 34, theme), goods.centred(34, 34)[:2])
+    pen.place(token(city.production, 34, theme), goods)
     if city.place is not None:
         mark, name = name.cut_left(34, 8)
         paint_place(pen, mark, city.place, style)
@@ -71,10 +70,10 @@ def _track(pen: Pen, box: Box, city: City, style: Style) -> None:
         ink = paint_cell(pen, cell, level - city.level, style)
         upper, lower = cell.inset(2).cut_top(32)
         if effect is not None:
-            pen.stamp(symbol(effect, 30, theme), upper.centred(30, 30)[:2])
+            pen.place(symbol(effect, 30, theme), upper)
         if here:
             size = min(lower.height, lower.width, 30)
-            pen.stamp(cube(size, theme), lower.centred(size, size)[:2])
+            pen.place(cube(size, theme), lower)
         else:
             pen.text(str(level), lower, Face.FIGURE, style.least, ink, "centre")
         if here and "level" in city.fresh:
@@ -98,7 +97,7 @@ def _count(pen: Pen, box: Box, city: City, style: Style) -> None:
     """Write how many goods lie here of how many are needed, with a slot for each."""
     theme = style.theme
     if not city.needed:
-        pen.stamp(symbol("point", 40, theme), box.centred(40, 40)[:2])
+        pen.place(symbol("point", 40, theme), box)
         return
     words, slots = box.cut_top(box.height - 20)
     size = style.least + 4
@@ -125,16 +124,16 @@ def _counter(pen: Pen, box: Box, seat: int, goods: Goods, style: Style) -> None:
     held = bool(goods.kinds or goods.contraband)
     pen.rect(box, theme.tint(seat) if held else theme.quiet, None, 0, 5)
     mark, rest = box.inset(3, 0).cut_left(size, 8)
-    pen.stamp(shield(seat, size, style), mark.centred(size, size)[:2])
+    pen.place(shield(seat, size, style), mark)
     if not held:
         pen.disc((rest.left + 12, rest.middle[1]), 2.4, theme.edge)
         return
     for good in goods.kinds:
         slot, rest = rest.cut_left(size, GAP)
-        pen.stamp(token(good, size, theme), slot.centred(size, size)[:2])
+        pen.place(token(good, size, theme), slot)
     if goods.contraband:
         slot, rest = rest.cut_left(size, 2)
-        pen.stamp(token(CONTRABAND, size, theme), slot.centred(size, size)[:2])
+        pen.place(token(CONTRABAND, size, theme), slot)
     if goods.contraband > 1:
         pen.text(f"×{goods.contraband}", rest, Face.FIGURE, style.letter, theme.ink, "left",
                  style.least)  # fmt: skip

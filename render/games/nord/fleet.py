@@ -10,10 +10,11 @@ from render.boxes import Box
 from render.colour import ink_on, mix
 from render.curves import smooth, turned
 from render.games.nord.facts import Crossing
-from render.games.nord.words import ring, shield
 from render.keep import keep
+from render.panels import ring
 from render.pen import Pen, Point, sketch
 from render.picture import Style
+from render.seats import shield
 from render.theme import TIMBER, Theme
 
 _HULL: tuple[Point, ...] = (
@@ -69,7 +70,7 @@ def paint_link(pen: Pen, box: Box, crossing: Crossing, style: Style) -> None:
     if crossing.owner is None:
         return
     pen.stamp(hull(crossing.owner, length, crossing.angle, style.theme), at[:2])
-    pen.stamp(shield(crossing.owner, 32, style), box.centred(32, 32)[:2])
+    pen.place(shield(crossing.owner, 32, style), box)
 
 
 def _length(box: Box, angle: int) -> int:

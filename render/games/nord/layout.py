@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from engine.games.nord.content import City
 from engine.games.nord.sea import CROSSING, ENDS, LINKS, Link
+from render import layouts
 from render.boxes import Box
-from render.errors import UnknownChoiceError
 from render.pen import Point
 
 MARGIN = 16
@@ -18,22 +18,15 @@ LANE = 104
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
-    """Boxes for everything; compared by identity, there are only a few."""
+class Layout(layouts.Layout):
+    """Boxes for everything on this board."""
 
-    name: str
-    size: tuple[int, int]
-    letter: int
-    """Size of ordinary words; nothing is smaller than `least`."""
-    least: int
     strip: Box
-    map: Box
     card: tuple[int, int]
     """Size of a city."""
     developing: Box
     goods: Box
     symbols: Box
-    players: tuple[Box, ...]
 
     def city(self, city: City) -> Box:
         """Return a city's box on the chart."""
@@ -78,7 +71,7 @@ def _landscape() -> Layout:
     return Layout(
         name="landscape", size=(1600, 1262), letter=24, least=20,
         strip=strip, map=chart, card=(324, 250), developing=developing,
-        goods=goods, symbols=symbols, players=players.columns(4, 12),
+        goods=goods, symbols=symbols, players=players, lines=1, gap=12,
     )  # fmt: skip
 
 
@@ -92,7 +85,7 @@ def _portrait() -> Layout:
     return Layout(
         name="portrait", size=(1080, 1800), letter=26, least=26,
         strip=strip, map=chart, card=(280, 276), developing=developing,
-        goods=goods, symbols=symbols, players=players.grid(2, 2, 10),
+        goods=goods, symbols=symbols, players=players, lines=2, gap=10,
     )  # fmt: skip
 
 
@@ -106,10 +99,3 @@ CROSSINGS = tuple(
     if across is not None and link < across
 )
 """Links that cross, in pairs."""
-
-
-def layout_named(name: str) -> Layout:
-    """Return the layout of this name."""
-    if name not in LAYOUTS:
-        raise UnknownChoiceError("layout", name, LAYOUTS)
-    return LAYOUTS[name]

@@ -10,9 +10,9 @@ from render.games.nord.cities import paint_place
 from render.games.nord.facts import Developing, Stock
 from render.games.nord.goods import CONTRABAND, token
 from render.games.nord.symbols import symbol
-from render.games.nord.words import shield
 from render.pen import Pen
 from render.picture import Style
+from render.seats import shield
 
 EFFECTS = ("point", "florin", "contraband", "delivery", "theft", "removal", "ship")
 
@@ -29,7 +29,7 @@ def paint_goods(pen: Pen, box: Box, stock: Stock, style: Style) -> None:
     pen.rect(box, theme.panel, theme.edge, 2, 10)
     for (icon, word, count), cell in zip(rows, _cells(box, len(rows)), strict=False):
         mark, rest = cell.cut_left(36, 8)
-        pen.stamp(icon, mark.centred(34, 34)[:2])
+        pen.place(icon, mark)
         name, number = rest.cut_right(40, 4)
         pen.text(word, name, Face.LABEL, style.letter, theme.ink, "left", style.least)
         pen.text(str(count), number, Face.FIGURE, style.letter, theme.ink, "right", style.least)
@@ -40,7 +40,7 @@ def paint_symbols(pen: Pen, box: Box, facts: None, style: Style) -> None:
     pen.rect(box, style.theme.panel, style.theme.edge, 2, 10)
     for effect, cell in zip(EFFECTS, _cells(box, len(EFFECTS)), strict=False):
         mark, name = cell.cut_left(36, 8)
-        pen.stamp(symbol(effect, 34, style.theme), mark.centred(34, 34)[:2])
+        pen.place(symbol(effect, 34, style.theme), mark)
         pen.text(style.texts(f"nord-board-effect-{effect}"), name, Face.LABEL, style.letter,
                  style.theme.ink, "left", style.least)  # fmt: skip
 
@@ -83,7 +83,7 @@ def _quiet(pen: Pen, box: Box, now: Developing, style: Style) -> None:
                  style.least, 3)  # fmt: skip
         return
     title, body = box.cut_top(40, 4)
-    words = texts("nord-final-title" if now.ranking else "nord-board-near")
+    words = texts("board-final-title" if now.ranking else "nord-board-near")
     pen.text(words, title, Face.TITLE, 28, theme.ink, "left", style.least)
     wide = box.width > 2 * box.height
     if now.ranking:
@@ -100,7 +100,7 @@ def _ranking(pen: Pen, cells: tuple[Box, ...], now: Developing, style: Style) ->
         mark, rest = rest.cut_left(34, 8)
         words, won = rest.cut_right(42, 4)
         pen.text(f"{place}.", number, Face.FIGURE, style.letter, theme.ink, "left", style.least)
-        pen.stamp(shield(seat, 32, style), mark.centred(32, 32)[:2])
+        pen.place(shield(seat, 32, style), mark)
         pen.text(name, words, Face.LABEL, style.letter, theme.ink, "left", style.least)
         pen.text(str(points), won, Face.HEAVY, style.letter, theme.ink, "right", style.least)
 
@@ -145,7 +145,7 @@ def _row(pen: Pen, box: Box, icons: list[Image.Image], current: int, style: Styl
         cell = Box.at(box.left + number * 56, box.top, 52, box.height).centred(50, 48)
         if number == current:
             pen.rect(cell, theme.quiet, theme.accent, 3, 8)
-        pen.stamp(icon, cell.centred(*icon.size)[:2])
+        pen.place(icon, cell)
         if number < current:
             pen.rect(Box(cell.left + 6, cell.bottom - 3, cell.right - 6, cell.bottom), theme.edge)
 

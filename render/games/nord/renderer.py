@@ -2,55 +2,13 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
-from engine.core.fields import Option
 from engine.games.nord.model import View
-from render.games.nord import sheets, telling
 from render.games.nord.board import board
 from render.games.nord.layout import LAYOUTS
-from render.picture import compose
-from render.scene import Scene
-from render.theme import Theme
-from render.words import Texts
+from render.games.nord.sheets import close_up, final, hand, zooms
+from render.games.nord.telling import alt_text, text_board
+from render.pages import PageRenderer
 
-
-class NordRenderer:
-    """Pictures and words of Marchands du Nord."""
-
-    @property
-    def layouts(self) -> tuple[str, ...]:
-        """The names of the board's layouts, the usual one first."""
-        return tuple(LAYOUTS)
-
-    def draw(self, scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Image.Image:
-        """Return the board as everybody may see it."""
-        return compose(board(scene, texts, theme, layout))
-
-    def hand(self, scene: Scene[View], texts: Texts, theme: Theme) -> Image.Image:
-        """Return the card of the seat whose view this is."""
-        return compose(sheets.hand(scene, texts, theme))
-
-    def zooms(self, scene: Scene[View]) -> tuple[Option, ...]:
-        """Return the cities and the table of symbols."""
-        del scene
-        return sheets.zooms()
-
-    def close_up(self, scene: Scene[View], what: str, texts: Texts, theme: Theme) -> Image.Image:
-        """Return one of the zooms, large."""
-        return compose(sheets.close_up(scene, what, texts, theme))
-
-    def final(self, scene: Scene[View], texts: Texts, theme: Theme) -> Image.Image:
-        """Return the ranking of a game that is over."""
-        return compose(sheets.final(scene, texts, theme))
-
-    def alt_text(self, scene: Scene[View], texts: Texts) -> str:
-        """Describe the board."""
-        return telling.alt_text(scene, texts)
-
-    def text_board(self, scene: Scene[View], texts: Texts) -> tuple[str, ...]:
-        """Tell everything the view holds."""
-        return telling.text_board(scene, texts)
-
-
-RENDERER = NordRenderer()
+RENDERER: PageRenderer[View] = PageRenderer(
+    tuple(LAYOUTS), board, hand, zooms, close_up, final, alt_text, text_board
+)

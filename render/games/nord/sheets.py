@@ -6,17 +6,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.core.fields import Option
-from engine.core.game import Outcome
 from engine.core.values import Seat, say
 from engine.games.nord.content import COLOURS, City, Effect
 from engine.games.nord.model import View
 from engine.games.nord.naming import city_name, link_name
 from engine.games.nord.sea import ENDS, LINKS, Link, blocked_by
-from render.errors import UnknownChoiceError
+from render.boxes import Box
 from render.games.nord import facts, reading, rows
-from render.games.nord.words import shown_names, with_seats
+from render.games.nord.colours import style_of
+from render.games.nord.symbols import symbol
+from render.pen import Pen
 from render.picture import Page, Style
+from render.ranking import Ornaments, ranking
 from render.scene import Scene
+from render.seats import own_seat, shown_names
 from render.sheets import Section, heading, note, sheet
 from render.theme import Theme
 from render.words import Texts
@@ -33,27 +36,22 @@ class Table(NamedTuple):
 
 
 def _table(scene: Scene[View], texts: Texts) -> Table:
-    return Table(scene.view, shown_names(scene.names, len(scene.view.players), texts), texts)
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    return Table(scene.view, names, texts)
 
 
-def _style(theme: Theme, texts: Texts) -> Style:
-    return Style.of(with_seats(theme), texts)
-
-
-def zooms() -> tuple[Option, ...]:
+def zooms(view: View) -> tuple[Option, ...]:
     """Return everything that can be looked at closely."""
+    del view  # the same in every position
     cities = (Option(city.token, city_name(city)) for city in City)
     return (*cities, Option(SYMBOLS, say("nord-close-symbols")))
 
 
 def close_up(scene: Scene[View], what: str, texts: Texts, theme: Theme) -> Page:
     """Return the close-up of one of the zooms."""
-    known = [option.token for option in zooms()]
-    if what not in known:
-        raise UnknownChoiceError("close-up", what, known)
     table = _table(scene, texts)
     shown = _symbols(texts) if what == SYMBOLS else _city(table, City[what.upper()])
-    return sheet(shown, _style(theme, texts))
+    return sheet(shown, style_of(theme, texts))
 
 
 def _symbols(texts: Texts) -> Iterator[Section]:
@@ -103,9 +101,8 @@ def _link(table: Table, city: City, link: Link) -> rows.Way:
 def hand(scene: Scene[View], texts: Texts, theme: Theme) -> Page:
     """Return the card of the seat whose view this is; in this game others may see it too."""
     table = _table(scene, texts)
-    if table.view.viewer is None:
-        raise UnknownChoiceError("hand for seat", "nobody", COLOURS[: len(table.names)])
-    return sheet(_hand(table, table.view.viewer), _style(theme, texts))
+    seat = own_seat(table.view.viewer, len(table.names), COLOURS)
+    return sheet(_hand(table, seat), style_of(theme, texts))
 
 
 def _hand(table: Table, seat: Seat) -> Iterator[Section]:
@@ -136,16 +133,17 @@ def _lots(table: Table, seat: Seat) -> Iterator[rows.Lot]:
 
 def final(scene: Scene[View], texts: Texts, theme: Theme) -> Page:
     """Return the ranking of a game that is over."""
-    outcome = scene.view.outcome
-    if outcome is None:
-        raise ValueError("a game that is not over has no ranking")
-    return sheet(_ranking(_table(scene, texts), outcome), _style(theme, texts))
+    return ranking(
+        scene.view.outcome, _table(scene, texts).names, style_of(theme, texts), ORNAMENTS
+    )
 
 
-def _ranking(table: Table, outcome: Outcome) -> Iterator[Section]:
-    yield Section(140, rows.paint_title, table.texts(outcome.reason))
-    for seat in (seat for group in outcome.ranking for seat in group):
-        place = outcome.rank(seat)
-        score = table.texts(outcome.scores[seat])
-        finish = rows.Finish(place, seat, table.names[seat], score)
-        yield Section(180 if place == 1 else 128, rows.paint_finish, finish)
+def _ship(pen: Pen, box: Box, style: Style) -> None:
+    pen.place(symbol("ship", box.width, style.theme), box)
+
+
+def _star(pen: Pen, box: Box, style: Style) -> None:
+    pen.place(symbol("point", box.width, style.theme), box)
+
+
+ORNAMENTS = Ornaments(_ship, _ship, _star)

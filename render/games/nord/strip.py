@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.fonts import Face, width
+from render.fonts import Face
 from render.games.nord.facts import Turn
-from render.games.nord.words import shield
+from render.panels import seats_line
 from render.pen import Pen
 from render.picture import Style
 
@@ -26,18 +26,5 @@ def paint_strip(pen: Pen, box: Box, turn: Turn, style: Style) -> None:
         pen.text(words, end, Face.LABEL, 26, theme.accent, "right", style.least, 2)
     if turn.awaited != turn.active:
         active, rest = rest.columns((6, 7), 14)
-        _seat(pen, active, texts("nord-board-active"), turn.active, turn, style)
-    _seat(pen, rest, texts("board-awaited"), turn.awaited, turn, style, loud=True)
-
-
-def _seat(
-    pen: Pen, box: Box, words: str, seat: int, turn: Turn, style: Style, *, loud: bool = False
-) -> None:
-    theme = style.theme
-    needed = width(words, Face.LABEL, 28) + 4
-    label, rest = box.cut_left(min(needed, box.width // 2), 8)
-    pen.text(words, label, Face.LABEL, 28, theme.accent if loud else theme.faint, "left",
-             style.least)  # fmt: skip
-    mark, name = rest.cut_left(44, 8)
-    pen.stamp(shield(seat, 44, style), mark.centred(44, 44)[:2])
-    pen.text(turn.names[seat], name, Face.TITLE, 30, theme.ink, "left", style.least)
+        seats_line(pen, active, texts("nord-board-active"), (turn.active,), turn.names, style)
+    seats_line(pen, rest, texts("board-awaited"), (turn.awaited,), turn.names, style, loud=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.values import Message, Seat, say
 from engine.games.nord.content import COLOURS, FIRST_CELL, LAST_LEVEL, City, Good
@@ -10,15 +10,16 @@ from engine.games.nord.model import Counter, Player, View
 from engine.games.nord.naming import city_name, effect_name, good_name, link_name
 from engine.games.nord.sea import LINKS
 from render.games.nord import reading
-from render.games.nord.words import shown_names
-from render.prose import description, messages
+from render.prose import description
 from render.scene import Scene
+from render.seats import shown_names
+from render.telling import Teller, told
 from render.words import Texts
 
 
 def alt_text(scene: Scene[View], texts: Texts) -> str:
     """Describe the picture in at most 1024 characters, the most important first."""
-    teller = Teller(scene, texts)
+    teller = _teller(scene, texts)
     return description(
         (*teller.situation(), *teller.players(), *teller.busy(), *teller.ships(), *teller.cities())
     )
@@ -26,53 +27,40 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
     """Tell everything the view holds, in messages of less than 2000 characters."""
-    teller = Teller(scene, texts)
+    teller = _teller(scene, texts)
     blocks = (
         ("", teller.situation()),
-        ("cities", teller.cities()),
-        ("ships", teller.ships()),
-        ("players", teller.players()),
-        ("stock", teller.stock()),
+        ("nord-text-cities", teller.cities()),
+        ("nord-text-ships", teller.ships()),
+        ("nord-text-players", teller.players()),
+        ("nord-text-stock", teller.stock()),
     )
-    return messages(_titled(title, lines, texts) for title, lines in blocks)
+    return told(blocks, texts)
 
 
-def _titled(title: str, lines: Iterable[str], texts: Texts) -> Iterator[str]:
-    if title:
-        yield f"**{texts(f'nord-text-{title}')}**"
-    for line in lines:
-        yield f"• {line}" if title else line
+def _teller(scene: Scene[View], texts: Texts) -> BoardTeller:
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    return BoardTeller(scene.view, names, texts)
 
 
-class Teller:
+class BoardTeller(Teller[View]):
     """Puts one view into sentences."""
-
-    def __init__(self, scene: Scene[View], texts: Texts) -> None:
-        self.view, self.texts = scene.view, texts
-        self.names = shown_names(scene.names, len(scene.view.players), texts)
 
     def situation(self) -> Iterator[str]:
         """Where the game stands, whom it waits for, and what develops."""
         view = self.view
-        clauses = [say("nord-text-title", turn=view.turn, name=self._who(view.active))]
+        clauses = [say("nord-text-title", turn=view.turn, name=self.who(view.active))]
         if view.awaited is None:
             clauses.append(say("nord-text-over"))
         else:
-            clauses.append(say("nord-text-awaited", name=self._who(view.awaited)))
+            clauses.append(say("nord-text-awaited", name=self.who(view.awaited)))
         if view.closing is not None and view.awaited is not None:
             clauses.append(say("nord-text-closing", turns=view.closing))
-        yield self._joined(clauses)
-        yield from self._ranking()
+        yield self.joined(clauses)
+        if view.outcome is not None:
+            yield self.texts(view.outcome.reason)
+            yield from self.results(view.outcome)
         yield from self._effects()
-
-    def _ranking(self) -> Iterator[str]:
-        outcome = self.view.outcome
-        if outcome is None:
-            return
-        yield self.texts(outcome.reason)
-        for seat in (seat for group in outcome.ranking for seat in group):
-            place, score = outcome.rank(seat), outcome.scores[seat]
-            yield self.texts("nord-text-rank", place=place, name=self._who(seat), score=score)
 
     def _effects(self) -> Iterator[str]:
         now = self.view.effects
@@ -83,7 +71,7 @@ class Teller:
                 city=city_name(now.city),
                 effects=tuple(map(effect_name, now.symbols)),
                 effect=effect_name(now.symbols[now.symbol]),
-                name=self._who(now.seats[now.place]),
+                name=self.who(now.seats[now.place]),
             )
         if self.view.queue:
             yield self.texts("nord-text-queue", cities=tuple(map(city_name, self.view.queue)))
@@ -93,12 +81,12 @@ class Teller:
         cities = sorted(City, key=lambda city: self.view.cities[city].missing)
         for city in cities:
             if any(counter.total for counter in self.view.cities[city].counters):
-                yield self._joined([*self._state(city), *self._counters(city)])
+                yield self.joined([*self._state(city), *self._counters(city)])
 
     def cities(self) -> Iterator[str]:
         """Every city: production, level, what is missing, symbols and counters."""
         for city in City:
-            yield self._joined([*self._state(city), self._track(city), *self._counters(city)])
+            yield self.joined([*self._state(city), self._track(city), *self._counters(city)])
 
     def _state(self, city: City) -> Iterator[Message]:
         it = self.view.cities[city]
@@ -121,7 +109,7 @@ class Teller:
     def _counters(self, city: City) -> Sequence[Message]:
         counters = enumerate(self.view.cities[city].counters)
         held = [
-            say("nord-text-counter", name=self._who(Seat(seat)), goods=_goods(counter))
+            say("nord-text-counter", name=self.who(Seat(seat)), goods=_goods(counter))
             for seat, counter in counters
             if counter.total
         ]
@@ -132,7 +120,7 @@ class Teller:
         for seat in range(len(self.view.players)):
             links = tuple(link_name(link) for link in LINKS if self.view.ships[link] == seat)
             key = "nord-text-fleet" if links else "nord-text-no-fleet"
-            yield self.texts(key, name=self._who(Seat(seat)), links=links)
+            yield self.texts(key, name=self.who(Seat(seat)), links=links)
 
     def players(self) -> Iterator[str]:
         """What lies before every player."""
@@ -142,7 +130,7 @@ class Teller:
     def _player(self, seat: Seat, player: Player) -> str:
         return self.texts(
             "nord-text-player",
-            name=self._who(seat),
+            name=self.who(seat),
             colour=say(f"colour-{COLOURS[seat]}"),
             points=player.points,
             contraband=player.contraband,
@@ -159,12 +147,6 @@ class Teller:
         yield self.texts(
             "nord-text-supply", goods=goods, contraband=stock.contraband, florins=stock.florins
         )
-
-    def _who(self, seat: Seat) -> Message:
-        return say("board-name", name=self.names[seat])
-
-    def _joined(self, clauses: Iterable[Message]) -> str:
-        return "; ".join(self.texts(clause) for clause in clauses)
 
 
 def _goods(counter: Counter) -> tuple[Message, ...]:

@@ -8,3 +8,6 @@ board-awaited-tag = am Zug
 board-sealed = Verdeckt { $answered }/{ $asked }:
 board-over = Spielende
 board-name = { $name }
+board-final-title = Endstand
+board-final-place = { $place }.
+board-result = { $place }. { $name }: { $score }

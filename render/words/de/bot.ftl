@@ -81,9 +81,7 @@ lobby-joined = Sie haben einen Platz. Ich habe Ihnen eine Direktnachricht geschi
 lobby-joined-closed = Sie haben einen Platz. Ich konnte Ihnen keine Direktnachricht schicken; geheime Antworten warten deshalb hinter dem Knopf 🔒 im Kanal. Erlauben Sie Direktnachrichten von diesem Server, um sie auch dort zu erhalten.
 lobby-left = Sie haben den Tisch verlassen.
 lobby-begun = Das Spiel beginnt.
-lobby-set = Eingestellt.
 lobby-stand-in-added = Ein Vertreter nimmt Platz.
-lobby-stand-in-left = Ein Vertreter geht.
 lobby-already-in = Sie sitzen schon an diesem Tisch.
 lobby-full = Alle { $seats } Plätze sind besetzt.
 lobby-host-only = Das dürfen nur der Gastgeber oder ein Moderator.
@@ -197,5 +195,7 @@ unshown = Es ist etwas geschehen, das ich nicht zeigen kann ({ $id }). /{ comman
 
 demo-welcome =
     ## Willkommen im Comptoir
-    Händlerspiele im Chat: Diese Seite ist ein kleines Discord auf Ihrem Rechner, mit vier Personen und dem Bot darin.
-    Drücken Sie </game open:0>, wählen Sie ein Spiel, setzen Sie drei Vertreter dazu und starten Sie. Ein Punkt zeigt, auf wen gewartet wird; drücken Sie **Mein Zug** unter dem neuesten Beitrag. Geheime Fragen kommen als Direktnachricht.
+    Händlerspiele im Chat. Diese Seite ist ein kleines Discord auf Ihrem Rechner, mit vier Personen und dem Bot darin.
+    1. Drücken Sie </game open:0>, wählen Sie ein Spiel, dann **Run**.
+    2. Unter dem Tisch, der erscheint, drücken Sie **Mit Vertretern auffüllen**, dann **Spiel beginnen**.
+    3. Drücken Sie **Mein Zug** unter dem neuesten Beitrag, wann immer Sie gefragt sind.

@@ -79,8 +79,6 @@ marchands-close-in-deck = Noch verdeckt
 marchands-close-gone = Nicht in dieser Partie
 marchands-close-arrived = In dieser Runde angekommen
 marchands-close-broken = Achsenbruch: fährt in dieser Runde nicht
-marchands-final-title = Endstand
-marchands-final-place = { $place }.
 
 ## Das Brett in Worten
 
@@ -123,5 +121,4 @@ marchands-text-wagons = Wagen
 marchands-text-towns = Städte
 marchands-text-table = Preise und Karten
 marchands-text-players = Spieler
-marchands-text-result = { $place }. { $name }: { $score }
 marchands-hand-pile = Bei Ihrer letzten Wahl noch im Stapel: { $cards }

@@ -61,8 +61,6 @@ nord-hand-no-ships = Keines deiner Schiffe ist auf See.
 nord-hand-goods = Deine Waren
 nord-hand-no-goods = Du hast in keiner Stadt Waren.
 nord-hand-open = In diesem Spiel ist nichts verdeckt: Alle dürfen das sehen.
-nord-final-title = Schlussstand
-nord-final-place = { $place }.
 
 ## Der Plan in Worten
 
@@ -74,7 +72,6 @@ nord-text-title = Zug { $turn } von { $name }
 nord-text-awaited = gewartet wird auf { $name }
 nord-text-over = die Partie ist zu Ende
 nord-text-closing = die Partie endet in { $turns } Zügen
-nord-text-rank = { $place }. { $name }: { $score }
 nord-text-developing = { $city } entwickelt sich: { $effects }; jetzt { $effect } für { $name }
 nord-text-doubling = { $city } entwickelt sich: { $effects }; { $name } darf { $effect } verdoppeln
 nord-text-queue = Danach entwickeln sich: { $cities }

@@ -81,9 +81,7 @@ lobby-joined = You have a seat. I sent you a direct message: that is your privat
 lobby-joined-closed = You have a seat. I could not send you a direct message, so sealed answers will wait for you behind the 🔒 button in the channel. Allow direct messages from this server to get them there too.
 lobby-left = You left the table.
 lobby-begun = The game begins.
-lobby-set = Settled.
 lobby-stand-in-added = A stand-in takes a seat.
-lobby-stand-in-left = A stand-in leaves.
 lobby-already-in = You already sit at this table.
 lobby-full = All { $seats } seats are taken.
 lobby-host-only = Only the host or a moderator may do this.
@@ -197,5 +195,7 @@ unshown = Something happened that I cannot show ({ $id }). /{ command-game } { c
 
 demo-welcome =
     ## Welcome to Comptoir
-    Merchant board games by chat: this page is a small Discord on your own computer, with four people and the bot in it.
-    Press </game open:0>, choose a game, add three stand-ins and start. A dot marks who is awaited; press **My move** under the newest post. Secret questions come as direct messages.
+    Merchant board games by chat. This page is a small Discord on your own computer, with four people and the bot in it.
+    1. Press </game open:0>, choose a game, press **Run**.
+    2. Under the table that appears press **Fill with stand-ins**, then **Start the game**.
+    3. Press **My move** under the newest post whenever you are asked.

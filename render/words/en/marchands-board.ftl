@@ -79,8 +79,6 @@ marchands-close-in-deck = Still face down
 marchands-close-gone = Not in this game
 marchands-close-arrived = Arrived this round
 marchands-close-broken = Axle broken: does not move this round
-marchands-final-title = Final ranking
-marchands-final-place = { $place }.
 
 ## The board in words
 
@@ -123,5 +121,4 @@ marchands-text-wagons = Wagons
 marchands-text-towns = Towns
 marchands-text-table = Prices and cards
 marchands-text-players = Players
-marchands-text-result = { $place }. { $name }: { $score }
 marchands-hand-pile = Left in the pile when you last chose: { $cards }

@@ -61,8 +61,6 @@ nord-hand-no-ships = None of your ships is at sea.
 nord-hand-goods = Your goods
 nord-hand-no-goods = You have no goods in any city.
 nord-hand-open = Nothing is hidden in this game: everybody may see this.
-nord-final-title = Final ranking
-nord-final-place = { $place }.
 
 ## The board in words
 
@@ -74,7 +72,6 @@ nord-text-title = Turn { $turn } of { $name }
 nord-text-awaited = waiting for { $name }
 nord-text-over = the game is over
 nord-text-closing = the game ends in { $turns } turns
-nord-text-rank = { $place }. { $name }: { $score }
 nord-text-developing = { $city } develops: { $effects }; now { $effect } for { $name }
 nord-text-doubling = { $city } develops: { $effects }; { $name } may double { $effect }
 nord-text-queue = Then develop: { $cities }

@@ -81,9 +81,7 @@ lobby-joined = Vous avez une place. Je vous ai envoyé un message privé : c’e
 lobby-joined-closed = Vous avez une place. Je n’ai pas pu vous envoyer de message privé : vos réponses secrètes vous attendront derrière le bouton 🔒 du salon. Autorisez les messages privés de ce serveur pour les recevoir aussi là.
 lobby-left = Vous avez quitté la table.
 lobby-begun = La partie commence.
-lobby-set = C’est réglé.
 lobby-stand-in-added = Un remplaçant prend place.
-lobby-stand-in-left = Un remplaçant s’en va.
 lobby-already-in = Vous êtes déjà à cette table.
 lobby-full = Les { $seats } places sont prises.
 lobby-host-only = Seul l’hôte ou un modérateur peut faire cela.
@@ -197,5 +195,7 @@ unshown = Il s’est passé quelque chose que je ne peux pas montrer ({ $id }). 
 
 demo-welcome =
     ## Bienvenue au Comptoir
-    Des jeux de marchands par messagerie : cette page est un petit Discord sur votre ordinateur, avec quatre personnes et le bot.
-    Pressez </game open:0>, choisissez un jeu, ajoutez trois remplaçants et commencez. Un point marque qui est attendu ; pressez **À moi** sous le dernier message. Les questions secrètes viennent en message privé.
+    Des jeux de marchands par messagerie. Cette page est un petit Discord sur votre ordinateur, avec quatre personnes et le bot.
+    1. Pressez </game open:0>, choisissez un jeu, puis **Run**.
+    2. Sous la table qui apparaît, pressez **Compléter avec des remplaçants**, puis **Commencer la partie**.
+    3. Pressez **À moi** sous le dernier message chaque fois qu’une question vous est posée.

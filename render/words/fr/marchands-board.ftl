@@ -82,8 +82,6 @@ marchands-close-in-deck = Encore face cachée
 marchands-close-gone = Hors de cette partie
 marchands-close-arrived = Arrivé ce tour-ci
 marchands-close-broken = Essieu rompu : ne bouge pas ce tour-ci
-marchands-final-title = Classement final
-marchands-final-place = { $place }.
 
 ## Le plateau en mots
 
@@ -129,5 +127,4 @@ marchands-text-wagons = Chariots
 marchands-text-towns = Villes
 marchands-text-table = Prix et cartes
 marchands-text-players = Joueurs
-marchands-text-result = { $place }. { $name } : { $score }
 marchands-hand-pile = Restait dans la pile à votre dernier choix : { $cards }

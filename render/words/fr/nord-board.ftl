@@ -61,8 +61,6 @@ nord-hand-no-ships = Aucun de vos navires n’est en mer.
 nord-hand-goods = Vos marchandises
 nord-hand-no-goods = Vous n’avez de marchandises dans aucune cité.
 nord-hand-open = Rien n’est caché dans ce jeu : tous peuvent voir ceci.
-nord-final-title = Classement final
-nord-final-place = { $place }.
 
 ## Le plateau en mots
 
@@ -74,7 +72,6 @@ nord-text-title = Tour { $turn }, à { $name }
 nord-text-awaited = on attend { $name }
 nord-text-over = la partie est terminée
 nord-text-closing = la partie finit dans { $turns } tours
-nord-text-rank = { $place }. { $name } : { $score }
 nord-text-developing = { $city } se développe : { $effects } ; maintenant { $effect } pour { $name }
 nord-text-doubling = { $city } se développe : { $effects } ; { $name } peut doubler { $effect }
 nord-text-queue = Puis se développent : { $cities }

@@ -21,15 +21,16 @@ from render.colour import contrast, ink_on
 from render.errors import UnknownChoiceError
 from render.games.nord import reading
 from render.games.nord.board import board
+from render.games.nord.colours import with_seats
 from render.games.nord.goods import CONTRABAND, token
 from render.games.nord.layout import LAYOUTS, STRAIGHT, Layout
 from render.games.nord.renderer import RENDERER
 from render.games.nord.sheets import close_up, final, hand, zooms
 from render.games.nord.symbols import symbol
-from render.games.nord.words import seat_letter, shown_names, with_seats
 from render.picture import Page, compose
 from render.png import encode
 from render.scene import Scene
+from render.seats import colour_words, seat_letters, shown_names
 from render.theme import DARK, LIGHT, THEMES, Theme, palette
 from render.words import Texts, languages
 from tests.render.games.nord import positions
@@ -57,7 +58,7 @@ def words(language: str) -> Texts:
 
 def check(page: Page, scene: Scene[View], language: str) -> None:
     """Fail with the first things that are wrong with a picture."""
-    names = shown_names(scene.names, len(scene.view.players), words(language))
+    names = shown_names(scene.names, len(scene.view.players), COLOURS, words(language))
     found = list(faults(page, names))
     assert not found, "\n".join(found[:5])
 
@@ -101,7 +102,7 @@ def test_nothing_is_cut_in_what_a_hundred_random_games_reach(seats: int) -> None
 def test_nothing_on_a_close_up_is_cut_or_overlaps(name: str, language: str) -> None:
     view = VIEWS[name]
     scene: Scene[View] = Scene(view, LONG[: len(view.players)])
-    for option in zooms():
+    for option in zooms(view):
         check(close_up(scene, option.token, words(language), LIGHT), scene, language)
 
 
@@ -237,7 +238,7 @@ def test_words_can_be_read_on_the_seats_colours(theme: Theme) -> None:
 
 @pytest.mark.parametrize("language", languages)
 def test_every_seat_has_a_letter_of_its_own(language: str) -> None:
-    letters = [seat_letter(seat, words(language)) for seat in range(len(COLOURS))]
+    letters = seat_letters(colour_words(COLOURS, words(language)))
     assert len(set(letters)) == len(letters)
 
 
@@ -259,7 +260,7 @@ def test_what_does_not_exist_is_refused_by_name() -> None:
     with pytest.raises(UnknownChoiceError, match="no layout 'round'; there is landscape, portrait"):
         board(scene, texts, LIGHT, "round")
     with pytest.raises(UnknownChoiceError, match="no close-up 'kiel'; there is stockholm"):
-        close_up(scene, "kiel", texts, LIGHT)
+        RENDERER.close_up(scene, "kiel", texts, LIGHT)
     with pytest.raises(UnknownChoiceError, match="no hand for seat 'nobody'; there is green"):
         hand(scene, texts, LIGHT)
     with pytest.raises(ValueError, match="not over"):
