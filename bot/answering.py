@@ -83,7 +83,8 @@ async def tell(interaction: Interaction, message: Message) -> None:
     text = voice(str(interaction.locale)).said(message)
     if not interaction.response.is_done():
         await interaction.response.send_message(text, ephemeral=True)
-    elif in_place(interaction):
+    elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        # The original answer is the pressed message itself, which others may be reading.
         await interaction.followup.send(text, ephemeral=True)
     else:
         await interaction.edit_original_response(content=text)

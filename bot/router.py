@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.answering import Interaction, answer, defer, guarded, show
+from bot.answering import Interaction, answer, defer, guarded, in_place, more, show
 from bot.commands.group import AGAIN, GameCommands, said
 from bot.commands.guests import guest_of, person_of, remember
-from bot.commands.lobby import welcome
+from bot.commands.lobby import welcomed
 from bot.components import lobby, panel
 from bot.components.ids import Press, read
 from bot.components.parts import Post
@@ -45,6 +45,7 @@ class Router:
             lobby.LEAVE: self._leave,
             lobby.BEGIN: self._begin,
             lobby.STAND_IN: self._stand_in,
+            lobby.FILL: self._fill,
             lobby.SEND_AWAY: self._send_away,
             lobby.CHOOSE: self._choose,
             lobby.MORE: self._more_settings,
@@ -113,37 +114,63 @@ class Router:
         await show(interaction, posts)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.response.defer()
         table = await self.house.lobbies.join(press.match, guest_of(interaction))
-        await welcome(interaction, self.porter, table)
+        await more(interaction, await welcomed(interaction, self.porter, table))
+        await self._show_lobby(interaction, press)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        await defer(interaction)
+        await interaction.response.defer()
         await self.house.lobbies.leave(press.match, guest_of(interaction))
-        await _said(interaction, "lobby-left")
+        await self._show_lobby(interaction, press)
 
     async def _stand_in(self, interaction: Interaction, press: Press) -> None:
-        await defer(interaction)
-        table = await self.house.tables.require(press.match)
-        name = voice(table.language).plain("stand-in")
+        await interaction.response.defer()
+        name = await self._stand_in_name(press)
         await self.house.lobbies.add_stand_in(press.match, guest_of(interaction), name)
-        await _said(interaction, "lobby-stand-in-added")
+        await self._show_lobby(interaction, press)
+
+    async def _fill(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        name = await self._stand_in_name(press)
+        await self.house.lobbies.fill(press.match, guest_of(interaction), name)
+        await self._show_lobby(interaction, press)
+
+    async def _stand_in_name(self, press: Press) -> str:
+        table = await self.house.tables.require(press.match)
+        return voice(table.language).plain("stand-in")
 
     async def _send_away(self, interaction: Interaction, press: Press) -> None:
-        await defer(interaction)
+        await interaction.response.defer()
         await self.house.lobbies.remove_stand_in(press.match, guest_of(interaction))
-        await _said(interaction, "lobby-stand-in-left")
+        await self._show_lobby(interaction, press)
 
     async def _begin(self, interaction: Interaction, press: Press) -> None:
-        await defer(interaction)
+        await interaction.response.defer()
         await self.house.lobbies.start(press.match, guest_of(interaction), interaction.id)
-        await _said(interaction, "lobby-begun")
+        # Who sits there and what was settled stays to be read.
+        await interaction.edit_original_response(view=None)
 
     async def _choose(self, interaction: Interaction, press: Press) -> None:
-        await defer(interaction)
-        choice = _values(interaction)[0]
-        await self.house.lobbies.set(press.match, guest_of(interaction), press.value, choice)
-        await _said(interaction, "lobby-set")
+        await interaction.response.defer()
+        choice, name = _values(interaction)[0], press.value
+        table = await self.house.lobbies.set(press.match, guest_of(interaction), name, choice)
+        if not in_place(interaction):
+            await self._show_lobby(interaction, press)
+            return
+        game = self.house.positions.game(table)
+        speak = voice(str(interaction.locale), table, game)
+        page = lobby.page_of(game, name)
+        await answer(interaction, lobby.more_settings(table, game, speak, page))
+
+    async def _show_lobby(self, interaction: Interaction, press: Press) -> None:
+        """Show in the pressed message how the lobby stands now: that is answer enough.
+
+        Unlike other edits, this one is allowed at any age of the message.
+        """
+        table = await self.house.tables.require(press.match)
+        game = self.house.positions.game(table)
+        await answer(interaction, lobby.lobby(table, game, voice(table.language, table, game)))
 
     async def _more_settings(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

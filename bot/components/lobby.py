@@ -10,7 +10,8 @@ from bot.store.records import Status, Table
 from engine.core.game import Setting
 from engine.registry import AnyGame
 
-JOIN, LEAVE, BEGIN, STAND_IN, SEND_AWAY, CHOOSE, MORE = "j", "l", "t", "i", "u", "c", "n"
+JOIN, LEAVE, BEGIN, CHOOSE, MORE = "j", "l", "t", "c", "n"
+STAND_IN, FILL, SEND_AWAY = "i", "I", "u"
 
 
 def lobby(table: Table, game: AnyGame, voice: Voice) -> Post:
@@ -18,9 +19,9 @@ def lobby(table: Table, game: AnyGame, voice: Voice) -> Post:
     if table.status is not Status.LOBBY:
         return Post("\n".join((*_heading(table, voice), _ended(table, voice))))
     settings = game.meta.settings
-    room = ROWS - 1
-    shown = settings if len(settings) <= room else settings[: room - 1]
-    rows: list[Row] = [_buttons(table, voice, ready=len(table.players) in game.meta.seats)]
+    shown = settings[: _shown(game)]
+    ready = len(table.players) in game.meta.seats
+    rows: list[Row] = [_people_buttons(table, voice, ready=ready), _stand_in_buttons(table, voice)]
     rows += [setting_select(table, setting, voice) for setting in shown]
     if len(shown) < len(settings):
         label = voice.plain("lobby-more", count=len(settings) - len(shown))
@@ -39,6 +40,20 @@ def more_settings(table: Table, game: AnyGame, voice: Voice, begin: int) -> Post
         label = voice.plain("lobby-more", count=len(game.meta.settings) - after)
         rows.append((_button(MORE, table, label, value=str(after)),))
     return Post(voice.said("lobby-settings"), tuple(rows))
+
+
+def page_of(game: AnyGame, name: str) -> int:
+    """Where the page of further settings begins on which one of them stands."""
+    first, page = _shown(game), ROWS - 1
+    place = [setting.name for setting in game.meta.settings].index(name)
+    return first + (place - first) // page * page
+
+
+def _shown(game: AnyGame) -> int:
+    """How many settings find room in the lobby itself, beside the buttons and the way to more."""
+    room = ROWS - 2
+    count = len(game.meta.settings)
+    return count if count <= room else room - 1
 
 
 def _heading(table: Table, voice: Voice) -> tuple[str, ...]:
@@ -73,15 +88,24 @@ def _settled(table: Table, settings: tuple[Setting, ...], voice: Voice) -> list[
     ]
 
 
-def _buttons(table: Table, voice: Voice, *, ready: bool) -> tuple[Button, ...]:
+def _people_buttons(table: Table, voice: Voice, *, ready: bool) -> tuple[Button, ...]:
     plain = voice.plain
     full = len(table.players) >= table.seats
     return (
         _button(JOIN, table, plain("lobby-join"), Style.GO, disabled=full),
         _button(LEAVE, table, plain("lobby-leave")),
-        _button(STAND_IN, table, plain("lobby-stand-in"), disabled=full),
-        _button(SEND_AWAY, table, plain("lobby-send-away")),
         _button(BEGIN, table, plain("lobby-begin"), Style.MAIN, disabled=not ready),
+    )
+
+
+def _stand_in_buttons(table: Table, voice: Voice) -> tuple[Button, ...]:
+    plain = voice.plain
+    full = len(table.players) >= table.seats
+    none = all(player.user is not None for player in table.players)
+    return (
+        _button(FILL, table, plain("lobby-fill"), disabled=full),
+        _button(STAND_IN, table, plain("lobby-stand-in"), disabled=full),
+        _button(SEND_AWAY, table, plain("lobby-send-away"), disabled=none),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from itertools import count
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -120,16 +121,24 @@ class Lobbies:
         return await self._rewrite(match, left)
 
     async def add_stand_in(self, match: str, guest: Guest, name: str) -> Table:
-        """Give a free chair to the stand-in."""
+        """Give a free chair to a stand-in."""
 
         def added(table: Table) -> Table:
-            _require_host(table, guest)
-            if len(table.players) >= table.seats:
-                raise TableError("lobby-full", seats=table.seats)
-            named = f"{name} {1 + sum(p.user is None for p in table.players)}"
-            return replace(table, players=(*table.players, Player(None, named, stand_in=True)))
+            _require_free_chair(table, guest)
+            return _with_stand_in(table, name)
 
         return await self._rewrite(match, added)
+
+    async def fill(self, match: str, guest: Guest, name: str) -> Table:
+        """Give every free chair to a stand-in."""
+
+        def filled(table: Table) -> Table:
+            _require_free_chair(table, guest)
+            while len(table.players) < table.seats:
+                table = _with_stand_in(table, name)
+            return table
+
+        return await self._rewrite(match, filled)
 
     async def remove_stand_in(self, match: str, guest: Guest) -> Table:
         """Send the last stand-in away."""
@@ -231,3 +240,16 @@ class TakenError(TableError):
 def _require_host(table: Table, guest: Guest) -> None:
     if guest.user != table.host and not guest.moderator:
         raise TableError("lobby-host-only")
+
+
+def _require_free_chair(table: Table, guest: Guest) -> None:
+    _require_host(table, guest)
+    if len(table.players) >= table.seats:
+        raise TableError("lobby-full", seats=table.seats)
+
+
+def _with_stand_in(table: Table, name: str) -> Table:
+    """The table with one more stand-in, under the first number that is free."""
+    taken = {player.name for player in table.players}
+    named = next(one for n in count(1) if (one := f"{name} {n}") not in taken)
+    return replace(table, players=(*table.players, Player(None, named, stand_in=True)))
