@@ -18,8 +18,8 @@ from bot.services.rows import ASK, NUDGE, OVER, START, TURN, AskNote, TurnNote
 from bot.services.tables import Tables
 from bot.store.errors import StoreError
 from bot.store.port import Clock
+from bot.store.records import Delivery, Shown, Status, Table, new_post
 from bot.store.records import Post as Row
-from bot.store.records import Shown, Status, Table, new_post
 
 log = logging.getLogger(__name__)
 
@@ -214,16 +214,14 @@ class Announcer:
     async def _note(self, table: Table, row: Row, sent: Sent) -> None:
         """Tidy up behind a message and note that it went out.
 
-        Noted last: who dies before does all of it again, and all of it may be done twice. Written
-        at once, the notes share a commit.
+        Noted last: who dies before does all of it again, and all of it may be done twice.
         """
         role = ROLES.get(row.kind)
         tidied = await self._tidied(table, row, role)
-        await asyncio.gather(
-            *(self.store.mark_pinged(row.match, seat) for seat in _pinged(table, row)),
-            *([self.store.forget_shown(*tidied)] if tidied else ()),
-            self.store.mark_sent(row.nonce, channel=sent.channel, message=sent.message, role=role),
+        delivery = Delivery(
+            row.nonce, sent.channel, sent.message, role, _pinged(table, row), tidied
         )
+        await self.store.mark_sent(delivery)
         if role in (PROMPT, LOBBY) and table.open:
             shown = Shown(row.match, role, sent.channel, sent.message, row.user, row.index)
             self._newest[row.match] = Newest(row, shown)
@@ -255,7 +253,7 @@ class Announcer:
                 await self.tables.add_row(nudge)
         await self.store.drop_post(row.nonce)
 
-    async def _tidied(self, table: Table, row: Row, role: str | None) -> list[int]:
+    async def _tidied(self, table: Table, row: Row, role: str | None) -> tuple[int, ...]:
         """Old prompts lose their buttons, at any age; a table that ended loses all of them."""
         if not table.open:
             self._seen.pop(row.match, None)
@@ -266,10 +264,10 @@ class Announcer:
         elif role in (PROMPT, ASK, LOBBY):
             old = await self._overtaken(row, role)
         else:
-            return []
+            return ()
         for one in old:
             await self.porter.strip(one)
-        return [one.message for one in old]
+        return tuple(one.message for one in old)
 
     async def _overtaken(self, row: Row, role: str) -> list[Shown]:
         roles = (PROMPT, NUDGE, LOBBY) if role == PROMPT else (role,)
@@ -319,11 +317,11 @@ def _hopeless(error: Exception, pause: float) -> bool:
     return isinstance(error, BarredError) and (error.gone or pause >= LONGEST_PAUSE)
 
 
-def _pinged(table: Table, row: Row) -> list[int]:
+def _pinged(table: Table, row: Row) -> tuple[int, ...]:
     """Who is told by this row that the table waits, once per wait."""
     if row.kind == ASK:
-        return [msgspec.json.decode(row.payload, type=AskNote).seat]
+        return (msgspec.json.decode(row.payload, type=AskNote).seat,)
     if row.kind in (TURN, START):
         pings = msgspec.json.decode(row.payload, type=TurnNote).pings
-        return [seat for user in pings if (seat := table.seat_of(user)) is not None]
-    return []
+        return tuple(seat for user in pings if (seat := table.seat_of(user)) is not None)
+    return ()

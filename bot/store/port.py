@@ -12,6 +12,7 @@ from typing import Protocol, TypeAlias
 
 from bot.store.records import (
     Change,
+    Delivery,
     Draft,
     Loaded,
     LogEntry,
@@ -105,24 +106,16 @@ class Outbox(Protocol):
     async def post(self, nonce: str) -> Post | None:
         """One row, whatever became of it."""
 
-    async def mark_sent(
-        self, nonce: str, *, channel: int, message: int, role: str | None = None
-    ) -> None:
-        """Note where a row went; with a `role` also remember the message, in the same breath."""
+    async def mark_sent(self, delivery: Delivery) -> None:
+        """Note where a row went and what that led to."""
 
     async def drop_post(self, nonce: str) -> None:
         """Give a row up."""
-
-    async def show(self, shown: Shown) -> None:
-        """Remember a message."""
 
     async def shown(
         self, match: str, *, role: str | None = None, user: int | None = None
     ) -> tuple[Shown, ...]:
         """Remembered messages, the oldest first: all but the last of a role are to be tidied."""
-
-    async def forget_shown(self, *messages: int) -> None:
-        """Forget messages that were tidied or deleted."""
 
 
 class People(Protocol):
@@ -139,9 +132,6 @@ class People(Protocol):
 
     async def unpinged(self) -> tuple[Wait, ...]:
         """Waits in running games nobody was pinged for, the longest first."""
-
-    async def mark_pinged(self, match: str, seat: int) -> bool:
-        """Note that a seat was pinged for all it owes; False when it already was."""
 
     async def cast_vote(self, vote: Vote) -> tuple[Vote, ...]:
         """Keep a vote in place of an earlier one; return all on that matter."""

@@ -203,6 +203,20 @@ def new_post(
     return Post(match, index, kind, nonce, user, payload)
 
 
+class Delivery(msgspec.Struct, frozen=True):
+    """What is noted about a row that went out, all of it in one breath."""
+
+    nonce: str
+    channel: int
+    message: int
+    role: str | None = None
+    """Under which the message is to be found again, if at all."""
+    pinged: tuple[int, ...] = ()
+    """Seats it told that the table waits for them."""
+    tidied: tuple[int, ...] = ()
+    """Older messages that need not be found any more."""
+
+
 class Shown(msgspec.Struct, frozen=True):
     """A message the bot must find again: a prompt, a lobby, a private table."""
 

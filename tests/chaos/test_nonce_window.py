@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.records import Delivery
 from engine.core.rng import Rng
 from sandbox import Actor, Channel, Sandbox, World
 from tests.chaos.storm import AheadClock
@@ -40,12 +41,12 @@ class Scene:
         store, reached = self.bots.house.store, asyncio.Event()
         note = store.mark_sent
 
-        async def never(nonce: str, **where: object) -> None:
-            row = await store.post(nonce)
+        async def never(delivery: Delivery) -> None:
+            row = await store.post(delivery.nonce)
             if row is not None and row.kind == kind:
                 reached.set()
                 await asyncio.Event().wait()
-            await note(nonce, **where)  # type: ignore[arg-type]
+            await note(delivery)
 
         store.mark_sent = never  # type: ignore[method-assign]
         doing = asyncio.ensure_future(deed())

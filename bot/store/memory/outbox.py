@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnknownPostError
 from bot.store.memory.shelves import Shelves, forget
-from bot.store.records import Draft, Post, PostState, Shown
+from bot.store.records import Delivery, Draft, Post, PostState, Shown
 
 
 class MemoryOutbox(Shelves):
@@ -58,26 +58,31 @@ class MemoryOutbox(Shelves):
         except KeyError:
             raise UnknownPostError(nonce) from None
 
-    async def mark_sent(
-        self, nonce: str, *, channel: int, message: int, role: str | None = None
-    ) -> None:
-        """Note where a row went; with a `role` also remember the message, in the same breath."""
-        post = self._require_post(nonce)
-        self._posts[nonce] = replace(post, state=PostState.SENT, channel=channel, message=message)
-        if role is not None:
-            await self.show(Shown(post.match, role, channel, message, post.user, post.index))
+    async def mark_sent(self, delivery: Delivery) -> None:
+        """Note where a row went and what that led to."""
+        post = self._require_post(delivery.nonce)
+        channel, message = delivery.channel, delivery.message
+        self._posts[post.nonce] = replace(
+            post, state=PostState.SENT, channel=channel, message=message
+        )
+        if delivery.role is not None:
+            self._shown.pop(message, None)
+            self._shown[message] = Shown(
+                post.match, delivery.role, channel, message, post.user, post.index
+            )
+        self._ping(post.match, delivery.pinged)
+        forget(self._shown, delivery.tidied)
+
+    def _ping(self, match: str, seats: tuple[int, ...]) -> None:
+        for key, wait in self._waits.items():
+            if wait.match == match and wait.seat in seats and wait.pinged is None:
+                self._waits[key] = replace(wait, pinged=self._clock())
 
     async def drop_post(self, nonce: str) -> None:
         """Give a row up, unless it went out."""
         post = self._require_post(nonce)
         if post.state is PostState.PENDING:
             self._posts[nonce] = replace(post, state=PostState.DROPPED)
-
-    async def show(self, shown: Shown) -> None:
-        """Remember a message."""
-        self._require(shown.match)
-        self._shown.pop(shown.message, None)
-        self._shown[shown.message] = shown
 
     async def shown(
         self, match: str, *, role: str | None = None, user: int | None = None
@@ -89,8 +94,3 @@ class MemoryOutbox(Shelves):
             for shown in self._shown.values()
             if shown.match == match and role in (None, shown.role) and user in (None, shown.user)
         )
-
-    async def forget_shown(self, *messages: int) -> None:
-        """Forget messages that were tidied or deleted."""
-        self._require_open()
-        forget(self._shown, messages)

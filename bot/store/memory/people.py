@@ -36,18 +36,6 @@ class MemoryPeople(Shelves):
         """Waits in running games nobody was pinged for, the longest first."""
         return _longest_first(wait for _, wait in self._running_waits() if wait.pinged is None)
 
-    async def mark_pinged(self, match: str, seat: int) -> bool:
-        """Note that a seat was pinged for all it owes; False when it already was."""
-        self._require_open()
-        fresh = [
-            key
-            for key, wait in self._waits.items()
-            if key[:2] == (match, seat) and wait.pinged is None
-        ]
-        for key in fresh:
-            self._waits[key] = replace(self._waits[key], pinged=self._clock())
-        return bool(fresh)
-
     async def cast_vote(self, vote: Vote) -> tuple[Vote, ...]:
         """Keep a vote in place of an earlier one; return all on that matter."""
         self._require(vote.match)

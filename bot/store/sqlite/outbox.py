@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from functools import partial
 
 from bot.store.errors import UnknownPostError
-from bot.store.records import Draft, Post, Shown
+from bot.store.records import Delivery, Draft, Post, Shown
 from bot.store.sqlite import rows
 from bot.store.sqlite.base import Desk, where
 from bot.store.sqlite.reading import require_match
 
 _DRAFT = f"SELECT {rows.DRAFT} FROM draft WHERE match = ? AND decision = ? AND seat = ?"
 _SAVE_DRAFT = f"INSERT OR REPLACE INTO draft ({rows.DRAFT}) VALUES ({rows.marks(rows.DRAFT)})"
-_SHOW = f"INSERT OR REPLACE INTO shown ({rows.SHOWN}) VALUES ({rows.marks(rows.SHOWN)})"
+_SENT = "UPDATE post SET state = 'sent', channel = ?, message = ? WHERE nonce = ?"
+_DROPPED = (
+    "UPDATE post SET state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END WHERE nonce = ?"
+)
+_PING = (
+    "UPDATE wait SET pinged = ? WHERE match = (SELECT match FROM post WHERE nonce = ?) "
+    "AND seat = ? AND pinged IS NULL"
+)
 _SHOW_SENT = (
     "INSERT OR REPLACE INTO shown (match, role, channel, message, user, position) "
     "SELECT match, ?, channel, message, user, position FROM post WHERE nonce = ?"
@@ -29,7 +36,12 @@ class SqliteOutbox(Desk):
 
     async def save_draft(self, draft: Draft) -> None:
         """Keep a half-made answer, in place of an earlier one to the same question."""
-        await self._put(draft.match, _SAVE_DRAFT, rows.draft_values(draft))
+
+        def job(db: sqlite3.Connection) -> None:
+            require_match(draft.match, db)
+            db.execute(_SAVE_DRAFT, rows.draft_values(draft))
+
+        await self._write(job)
 
     async def drop_drafts(
         self, match: str, *, decision: str | None = None, seat: int | None = None
@@ -55,31 +67,13 @@ class SqliteOutbox(Desk):
         sql = f"SELECT {rows.POST} FROM post WHERE nonce = ?"
         return await self._one(rows.read_post, sql, (nonce,))
 
-    async def mark_sent(
-        self, nonce: str, *, channel: int, message: int, role: str | None = None
-    ) -> None:
-        """Note where a row went; with a `role` also remember the message, in the same breath."""
-        sent = "state = 'sent', channel = ?, message = ?"
-        await self._mark(nonce, sent, (channel, message), role)
+    async def mark_sent(self, delivery: Delivery) -> None:
+        """Note where a row went and what that led to."""
+        await self._write(partial(_note, delivery, rows.to_ticks(self._clock())))
 
     async def drop_post(self, nonce: str) -> None:
         """Give a row up, unless it went out."""
-        await self._mark(nonce, "state = CASE state WHEN 'sent' THEN 'sent' ELSE 'dropped' END", ())
-
-    async def _mark(
-        self, nonce: str, change: str, values: tuple[Any, ...], role: str | None = None
-    ) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            if not _run(db, f"UPDATE post SET {change} WHERE nonce = ?", (*values, nonce)):
-                raise UnknownPostError(nonce)
-            if role is not None:
-                _run(db, _SHOW_SENT, (role, nonce))
-
-        await self._write(job)
-
-    async def show(self, shown: Shown) -> None:
-        """Remember a message."""
-        await self._put(shown.match, _SHOW, rows.shown_values(shown))
+        await self._write(lambda db: _mark(nonce, db.execute(_DROPPED, (nonce,))))
 
     async def shown(
         self, match: str, *, role: str | None = None, user: int | None = None
@@ -89,18 +83,19 @@ class SqliteOutbox(Desk):
         sql = f"SELECT {rows.SHOWN} FROM shown WHERE {clause} ORDER BY number"
         return await self._all(rows.read_shown, sql, values)
 
-    async def forget_shown(self, *messages: int) -> None:
-        """Forget messages that were tidied or deleted."""
-        gone = [(message,) for message in messages]
-        sql = "DELETE FROM shown WHERE message = ?"
-        await self._write(lambda db: db.executemany(sql, gone).rowcount)
 
-    async def _put(self, match: str, sql: str, values: rows.Row) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            require_match(match, db)
-            db.execute(sql, values)
+def _note(delivery: Delivery, ticks: int, db: sqlite3.Connection) -> None:
+    nonce = delivery.nonce
+    _mark(nonce, db.execute(_SENT, (delivery.channel, delivery.message, nonce)))
+    if delivery.role is not None:
+        db.execute(_SHOW_SENT, (delivery.role, nonce))
+    db.executemany(_PING, [(ticks, nonce, seat) for seat in delivery.pinged])
+    db.executemany("DELETE FROM shown WHERE message = ?", [(one,) for one in delivery.tidied])
 
-        await self._write(job)
+
+def _mark(nonce: str, marked: sqlite3.Cursor) -> None:
+    if not marked.rowcount:
+        raise UnknownPostError(nonce)
 
 
 def _run(db: sqlite3.Connection, sql: str, values: rows.Row) -> int:

@@ -15,7 +15,6 @@ from bot.store.sqlite.reading import require_match
 _LONGEST_FIRST = "ORDER BY since, match, seat, decision"
 _RUNNING = "(SELECT status FROM match WHERE match.id = wait.match) = 'running'"
 _OWNED = "(match, seat) IN (SELECT match, seat FROM player WHERE user = ?)"
-_PING = "UPDATE wait SET pinged = ? WHERE match = ? AND seat = ? AND pinged IS NULL"
 _CAST = f"INSERT OR REPLACE INTO vote ({rows.VOTE}) VALUES ({rows.marks(rows.VOTE)})"
 _PREFER = (
     "INSERT INTO preference (user, locale, theme) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE "
@@ -45,11 +44,6 @@ class SqlitePeople(Desk):
     async def _waits(self, clause: str, *values: object) -> tuple[Wait, ...]:
         sql = f"SELECT {rows.WAIT} FROM wait WHERE {clause} {_LONGEST_FIRST}"
         return await self._all(rows.read_wait, sql, values)
-
-    async def mark_pinged(self, match: str, seat: int) -> bool:
-        """Note that a seat was pinged for all it owes; False when it already was."""
-        values = (rows.to_ticks(self._clock()), match, seat)
-        return await self._write(lambda db: db.execute(_PING, values).rowcount > 0)
 
     async def cast_vote(self, vote: Vote) -> tuple[Vote, ...]:
         """Keep a vote in place of an earlier one; return all on that matter."""

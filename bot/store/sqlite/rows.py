@@ -175,11 +175,6 @@ def read_post(row: Row) -> Post:
     return Post(*plain)
 
 
-def shown_values(shown: Shown) -> Row:
-    """The values of `SHOWN`."""
-    return msgspec.structs.astuple(shown)
-
-
 def read_shown(row: Row) -> Shown:
     """A message to find again."""
     return Shown(*row)

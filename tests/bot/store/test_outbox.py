@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store.errors import ConflictError, UnknownMatchError, UnknownPostError
 from bot.store.port import Store
-from bot.store.records import Change, Draft, PostState, Shown, Status, new_post
+from bot.store.records import Change, Delivery, Draft, PostState, Shown, Status, new_post
 from tests.bot.store.samples import ANNE, BERT, HandClock, lobby, moves, running
 
 MATCH = "aaaa2222"
@@ -68,7 +68,7 @@ async def test_posts_are_pending_in_the_order_written(store: Store, clock: HandC
 async def test_a_sent_post_is_no_longer_pending(store: Store, clock: HandClock) -> None:
     made = new_post(MATCH, 0, "lobby", payload=b"\x00\xff")
     await store.create(lobby(), posts=[made])
-    await store.mark_sent(made.nonce, channel=7, message=55)
+    await store.mark_sent(Delivery(made.nonce, 7, 55))
     found = await store.post(made.nonce)
     assert found is not None
     assert (found.state, found.channel, found.message) == (PostState.SENT, 7, 55)
@@ -90,7 +90,7 @@ async def test_a_dropped_post_is_kept_but_not_pending(store: Store) -> None:
 async def test_what_went_out_is_never_called_dropped(store: Store) -> None:
     made = new_post(MATCH, 0, "phase")
     await store.create(lobby(), posts=[made])
-    await store.mark_sent(made.nonce, channel=7, message=55)
+    await store.mark_sent(Delivery(made.nonce, 7, 55))
     await store.drop_post(made.nonce)
     found = await store.post(made.nonce)
     assert found is not None
@@ -100,7 +100,7 @@ async def test_what_went_out_is_never_called_dropped(store: Store) -> None:
 async def test_marking_an_unknown_post_is_refused(store: Store) -> None:
     assert await store.post("nope") is None
     with pytest.raises(UnknownPostError):
-        await store.mark_sent("nope", channel=1, message=2, role="prompt")
+        await store.mark_sent(Delivery("nope", 1, 2, "prompt"))
     with pytest.raises(UnknownPostError):
         await store.drop_post("nope")
 
@@ -133,8 +133,20 @@ async def test_sending_remembers_the_message_at_once(store: Store) -> None:
     table = await store.create(running())
     made = new_post(MATCH, 1, "hand", user=ANNE)
     await store.append(replace(moves(table), posts=(made,)))
-    await store.mark_sent(made.nonce, channel=70, message=55, role="private")
+    await store.mark_sent(Delivery(made.nonce, 70, 55, "private"))
     assert await store.shown(MATCH) == (Shown(MATCH, "private", 70, 55, ANNE, 1),)
+
+
+async def send(store: Store, *wanted: Shown) -> Delivery:
+    """Send a row for each message, so that it is shown."""
+    for shown in wanted:
+        row = new_post(MATCH, shown.index, "phase", user=shown.user, occasion=shown.message)
+        table = await store.table(MATCH)
+        assert table is not None
+        await store.append(Change(table, posts=(row,)))
+        delivery = Delivery(row.nonce, shown.channel, shown.message, shown.role)
+        await store.mark_sent(delivery)
+    return delivery
 
 
 async def test_messages_are_found_by_role_and_reader_and_forgotten(store: Store) -> None:
@@ -142,28 +154,24 @@ async def test_messages_are_found_by_role_and_reader_and_forgotten(store: Store)
     first = Shown(MATCH, "prompt", 7, 900, index=1)
     second = Shown(MATCH, "prompt", 7, 800, index=2)
     private = Shown(MATCH, "private", 70, 850, user=ANNE)
-    for each in (first, second, private):
-        await store.show(each)
+    last = await send(store, first, second, private)
     assert await store.shown(MATCH) == (first, second, private)
     assert await store.shown(MATCH, role="prompt") == (first, second)
     assert await store.shown(MATCH, user=ANNE) == (private,)
-    await store.forget_shown(900, 850, 1)
+    await store.mark_sent(replace(last, tidied=(900, 850, 1)))
     assert await store.shown(MATCH) == (second,)
 
 
 async def test_a_message_shown_again_is_the_newest(store: Store) -> None:
     await store.create(running())
     first, second = (Shown(MATCH, "prompt", 7, message) for message in (900, 901))
-    for each in (first, second, replace(first, index=4)):
-        await store.show(each)
+    await send(store, first, second, replace(first, index=4))
     assert await store.shown(MATCH) == (second, replace(first, index=4))
 
 
 async def test_writing_about_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(UnknownMatchError):
         await store.save_draft(draft(0))
-    with pytest.raises(UnknownMatchError):
-        await store.show(Shown(MATCH, "prompt", 7, 900))
 
 
 async def test_a_finished_table_keeps_its_posts_but_no_drafts(store: Store) -> None:

@@ -7,11 +7,29 @@ from msgspec.structs import replace
 
 from bot.store.errors import UnknownMatchError
 from bot.store.port import Store
-from bot.store.records import Awaited, Change, Preference, Status, Vote, Wait
+from bot.store.records import (
+    Awaited,
+    Change,
+    Delivery,
+    Preference,
+    Status,
+    Table,
+    Vote,
+    Wait,
+    new_post,
+)
 from tests.bot.store.samples import ANNE, BERT, CARL, HandClock, lobby, moves, running
 
 MATCH = "aaaa2222"
 BOTH = (Awaited(0, "bid:1"), Awaited(1, "bid:1"))
+
+
+async def pinging(store: Store, table: Table, seat: int) -> Table:
+    """Send a row that pings a seat."""
+    row = new_post(MATCH, table.length, "ask", occasion=str(table.updated))
+    after = await store.append(Change(table, posts=(row,)))
+    await store.mark_sent(Delivery(row.nonce, 7, 55, pinged=(seat,)))
+    return after
 
 
 async def test_a_wait_keeps_its_time_while_others_answer(store: Store, clock: HandClock) -> None:
@@ -44,20 +62,21 @@ async def test_each_wait_is_pinged_once(store: Store, clock: HandClock) -> None:
     table = await store.append(Change(table, awaited=BOTH))
     assert [wait.seat for wait in await store.unpinged()] == [0, 1]
     pinged = clock.pass_(minutes=1)
-    assert await store.mark_pinged(MATCH, 0)
-    assert not await store.mark_pinged(MATCH, 0)
+    table = await pinging(store, table, 0)
+    clock.pass_(minutes=1)
+    table = await pinging(store, table, 0)
     assert [wait.seat for wait in await store.unpinged()] == [1]
     table = await store.append(replace(moves(table), awaited=BOTH))
     assert (await store.waits(MATCH))[0].pinged == pinged
-    await store.append(replace(moves(table), awaited=(Awaited(0, "bid:2"),)))
-    assert await store.mark_pinged(MATCH, 0)
+    table = await store.append(replace(moves(table), awaited=(Awaited(0, "bid:2"),)))
+    await pinging(store, table, 0)
+    assert await store.unpinged() == ()
 
 
 async def test_a_silent_wait_needs_no_ping(store: Store) -> None:
     table = await store.create(running())
     await store.append(Change(table, awaited=(Awaited(0, "bid:1", silent=True),)))
     assert await store.unpinged() == ()
-    assert not await store.mark_pinged(MATCH, 0)
 
 
 async def test_the_games_that_wait_for_a_person(store: Store, clock: HandClock) -> None:

@@ -180,16 +180,16 @@ async def test_a_writer_who_stops_waiting_is_still_written(durable: SqliteStore)
 
 async def test_a_reader_sees_one_moment(durable: SqliteStore, path: Path) -> None:
     table = await durable.create(running())
-    # Used when the reader is about to look for the players.
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+    # Used by the reader's thread, when that is about to look for the players.
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
 
         def write_in_between(statement: str) -> None:
             if "FROM player" in statement:
                 other.execute("DELETE FROM player")
 
-        durable._links.glance.set_trace_callback(write_in_between)
-        assert await durable.table(table.id) == table
-        durable._links.glance.set_trace_callback(None)
+        await durable._links.reader.run(lambda db: db.set_trace_callback(write_in_between))
+        assert await durable.tables() == (table,)
+        await durable._links.reader.run(lambda db: db.set_trace_callback(None))
     found = await durable.table(table.id)
     assert found is not None
     assert found.players == ()
@@ -267,4 +267,6 @@ async def test_what_a_press_asks_for_never_reads_a_whole_table(durable: SqliteSt
         return [row[3] for plan in explained for row in plan]
 
     found = plans(durable._links.glance)
-    assert [step for step in found if step.startswith("SCAN") and "INDEX" not in step] == []
+    small = ("index", "subquery")
+    whole = [step for step in found if not any(word in step.lower() for word in small)]
+    assert [step for step in whole if step.startswith("SCAN")] == []
