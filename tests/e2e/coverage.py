@@ -7,36 +7,46 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections import defaultdict
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+from bot.services.positions import Position
 from engine.core.asking import random_action
 from engine.core.game import Decision
 from engine.core.notation import write
 from engine.core.rng import Rng
 from engine.core.values import Action
 from engine.registry import GAMES
-from sandbox import Actor, Channel, Reply, Sandbox
+from sandbox import Actor, Channel, Message, Reply, Sandbox
 from tests.e2e.players import Presser
 from tests.e2e.running import Bots
 from tests.e2e.scenes import begun
+from tests.e2e.trails import Kind, Trail, everyday, kind_of, trails
 
 PAGE = Path(__file__).parents[2] / "docs" / "coverage.md"
 WAYS = ("panel", "verb", "/play")
 TRIES = 30
-NOT_EVERYDAY = -1
-MOST_GAMES = 8
+MOVES = 1500
 
 
-class Kind(NamedTuple):
-    """A kind of decision: the game and the key of what it asks."""
+class Met(NamedTuple):
+    """How often a kind was answered in each way, and whether an everyday verb ever could."""
 
-    slug: str
-    prompt: str
+    used: Counter[str]
+    everyday: bool
+
+    @property
+    def lacking(self) -> list[str]:
+        """The ways in which it was never answered."""
+        return [way for way in self.ways if not self.used[way]]
+
+    @property
+    def ways(self) -> list[str]:
+        return [way for way in WAYS if way != "verb" or self.everyday]
 
 
-Counts = dict[Kind, dict[str, int]]
+Counts = dict[Kind, Met]
 
 
 class Rotation:
@@ -52,41 +62,38 @@ class Rotation:
         self.rng = Rng(f"h1:{seed}")
         self.pressers = [Presser(one, tavern, self.rng) for one in people]
 
-    async def play(self, counts: Counts, moves: int) -> None:
-        for _ in range(moves):
+    async def play(self, counts: Counts) -> None:
+        for _ in range(MOVES):
             position = await self.bots.house.tables.position(self.match)
             owed = position.owed()
             if not owed:
                 return
             decision = position.decision(owed[0].seat, owed[0].id)
             assert decision is not None
-            await self.answer(counts, decision)
-            await self.bots.house.announcer.settled()
+            ways = [way for way in WAYS if way != "verb" or everyday(position.game, decision)]
+            kind = kind_of(position.game, decision)
+            common = bool(everyday(position.game, decision))
+            met = counts.setdefault(kind, Met(Counter(), common))
+            await self.answer(decision, min(ways, key=lambda one: met.used[one]), met)
 
-    async def answer(self, counts: Counts, decision: Decision) -> None:
+    async def answer(self, decision: Decision, way: str, met: Met) -> None:
+        """Answer in this way, and count it."""
         position = await self.bots.house.tables.position(self.match)
-        meta = position.game.meta
-        used = counts[Kind(meta.slug, decision.prompt.key)]
-        everyday = set(meta.everyday) & set(decision.verbs)
-        if not everyday:
-            used["verb"] = NOT_EVERYDAY
-        ways = [way for way in WAYS if way != "verb" or everyday]
-        way = min(ways, key=lambda one: used[one])
         if way == "panel":
-            await self.pressers[decision.seat].play()
+            await by_panel(self.pressers[decision.seat], self.match, decision.id)
         else:
-            action = self.choose(position.game, position.state, decision, everyday, way)
+            action = self.choose(position, decision, way)
             reply = await self.type(self.people[decision.seat], action, way)
             assert reply.ephemeral
             assert reply.content.startswith("✅"), (write(action), reply.content)
-        used[way] += 1
+        met.used[way] += 1
+        await self.bots.house.announcer.settled()
 
-    def choose(
-        self, game: object, state: object, decision: Decision, everyday: set[str], way: str
-    ) -> Action:
+    def choose(self, position: Position, decision: Decision, way: str) -> Action:
+        verbs = everyday(position.game, decision) if way == "verb" else set(decision.verbs)
         for _ in range(TRIES):
-            action = random_action(game, state, decision, self.rng)  # type: ignore[arg-type]
-            if way != "verb" or action.verb in everyday:
+            action = random_action(position.game, position.state, decision, self.rng)
+            if action.verb in verbs:
                 return action
         raise AssertionError(f"no everyday answer to {decision.id} was found")
 
@@ -99,32 +106,71 @@ class Rotation:
         return await actor.slash(action.verb, channel=self.tavern, options=given)
 
 
-async def covered(bots: Bots, people: list[Actor], most: int = MOST_GAMES) -> Counts:
-    """Play each game in each of its first setting's choices, and on until every cell is filled."""
-    counts = new_counts()
+async def by_panel(presser: Presser, match: str, decision: str) -> None:
+    """Open the panel, go to the question and press on until it is answered."""
+    reply = await presser.open()
+    if reply.form is None:
+        reply = await to_question(presser.actor, reply.message, match, decision) or reply
+    elif reply.form.custom_id.split("|")[2] != decision:
+        # The lock opens the sealed question at once; what else one may do is under its letter.
+        other = await to_question(presser.actor, presser.actor.inbox[-1], match, decision)
+        assert other is not None, f"no way to {decision}"
+        reply = other
+    while reply.form is not None or not reply.content.startswith("✅"):
+        reply = await presser.step(reply)
+
+
+async def to_question(actor: Actor, panel: Message, match: str, decision: str) -> Reply | None:
+    """Open one of a seat's other questions; nothing when the panel asks it already."""
+    for button in panel.buttons:
+        if button.custom_id == f"o|{match}|{decision}":
+            return await actor.click(button.custom_id, message=panel)
+    for menu in panel.selects:
+        if menu.custom_id.endswith("|menu"):
+            return await actor.choose(menu.custom_id, [decision], message=panel)
+    return None
+
+
+async def covered(bots: Bots, people: list[Actor]) -> Counts:
+    """Play each game in each of its first setting's choices, then whatever is still lacking."""
+    found = {slug: trails(slug) for slug in GAMES}
+    counts = {
+        kind: Met(Counter(), trail.everyday) for t in found.values() for kind, trail in t.items()
+    }
     for slug, game in GAMES.items():
         setting = game.meta.settings[0]
-        for number in range(max(most, len(setting.choices))):
-            if number >= len(setting.choices) and not empty_cells(counts):
-                break
-            choice = setting.choices[number % len(setting.choices)]
+        for number, choice in enumerate(setting.choices):
             place = bots.world.channel(f"{slug}-{number}")
             match = await begun(bots, people, place, slug, **{setting.name: choice})
-            await Rotation(bots, match, people, place, f"{slug}/{number}").play(counts, 1500)
+            await Rotation(bots, match, people, place, f"{slug}/{number}").play(counts)
+        for kind, trail in found[slug].items():
+            for way in counts[kind].lacking:
+                await follow(bots, people, trail, way, counts[kind])
     return counts
 
 
-def new_counts() -> Counts:
-    return defaultdict(lambda: dict.fromkeys(WAYS, 0))
+async def follow(bots: Bots, people: list[Actor], trail: Trail, way: str, met: Met) -> None:
+    """Play a game up to a rare question and answer it in one way."""
+    place = bots.world.channel(f"{trail.decision}-{way}".replace(":", "-").replace("/", ""))
+    bots.house.lobbies._seeds = lambda: trail.seed
+    seated = people[: trail.seats]
+    match = await begun(bots, seated, place, trail.slug, **dict(trail.settings))
+    for seat, text in trail.moves:
+        reply = await seated[seat].slash("play", channel=place, move=text)
+        assert reply.content.startswith("✅"), (text, reply.content)
+    await bots.house.announcer.settled()
+    position = await bots.house.tables.position(match)
+    decision = position.decision(trail.seat, trail.decision)
+    assert decision is not None
+    await Rotation(bots, match, seated, place, trail.seed).answer(decision, way, met)
 
 
-def empty_cells(counts: Counts, met: int = 0) -> list[str]:
-    """Ways lacking for kinds met so often; without an everyday verb that way counts as given."""
+def empty_cells(counts: Counts) -> list[str]:
+    """Ways in which a kind was never answered."""
     return [
         f"{kind.slug} {kind.prompt}: {way}"
-        for kind, used in sorted(counts.items())
-        for way in WAYS
-        if used[way] == 0 and sum(used.values()) >= met
+        for kind, met in sorted(counts.items())
+        for way in met.lacking
     ]
 
 
@@ -132,16 +178,17 @@ def table(counts: Counts) -> str:
     lines = [
         "# Three ways to answer",
         "",
-        "Each kind of decision met in whole games through the sandbox, and how it was answered.",
+        "Each kind of decision, asked or only open to a seat, and how it was answered through the",
+        "sandbox: in whole games, and for rare ones in games played up to them.",
         "A dash stands where none of its verbs is an everyday one. Generated by",
         "`python -m tests.e2e.coverage`; a test fails on an empty cell.",
         "",
         "| game | decision | panel | verb | /play |",
         "|---|---|---|---|---|",
     ]
-    for kind, used in sorted(counts.items()):
-        cells = ["–" if used[way] == NOT_EVERYDAY else "✓" * (used[way] > 0) for way in WAYS]
-        lines.append(f"| {kind.slug} | `{kind.prompt}` | {' | '.join(cells)} |")
+    for kind, met in sorted(counts.items()):
+        marks = ("✓" * (met.used[way] > 0) if way in met.ways else "–" for way in WAYS)
+        lines.append(f"| {kind.slug} | `{kind.prompt}` | {' | '.join(marks)} |")
     return "\n".join(lines) + "\n"
 
 
