@@ -56,6 +56,7 @@ class Interaction:
     answer: Answer | None = None
     original: Message | None = None
     modal: JSON | None = None
+    form_sent: bool = False
     choices: list[JSON] = field(default_factory=list)
     produced: list[Message] = field(default_factory=list)
     effects: list[Message | None] = field(default_factory=list)

@@ -17,9 +17,9 @@ BASE = "urn:discord"
 # discord.py writes snowflakes as numbers, and these keys, by the start of the schema's name;
 # Discord takes them all.
 ALSO_SENT = {
-    "nsfw": "ApplicationCommand",
-    "flags": "RichEmbed",
-    "tts": "IncomingWebhookUpdate",
+    "nsfw": ("ApplicationCommand",),
+    "flags": ("RichEmbed",),
+    "tts": ("IncomingWebhookUpdate", "MessageEdit"),
 }
 # Sets of permissions are taken as numbers and as decimal texts alike.
 PERMISSIONS = {"permissions", "allow", "deny", "default_member_permissions"}
@@ -133,8 +133,8 @@ def _relaxed(document: JSON) -> JSON:
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
     for name, schema in schemas.items():
         properties = schema.get("properties", {})
-        for key, stem in ALSO_SENT.items():
-            if properties and name.startswith(stem):
+        for key, stems in ALSO_SENT.items():
+            if properties and name.startswith(stems):
                 properties.setdefault(key, {})
         for key in PERMISSIONS & set(properties):
             properties[key] = {"type": ["string", "integer", "null"]}

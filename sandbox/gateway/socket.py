@@ -13,7 +13,7 @@ from sandbox.errors import JSON
 from sandbox.gateway.compression import Encoder, encoder
 from sandbox.gateway.intents import ALL_KNOWN, PRIVILEGED
 from sandbox.gateway.sessions import Session
-from sandbox.tokens import same_token
+from sandbox.tokens import looks_real, same_token
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -112,11 +112,16 @@ class Connection:
         elif op not in (3, 4):
             self.hang_up(UNKNOWN_OP)
 
+    def _knows(self, token: object) -> bool:
+        if isinstance(token, str) and looks_real(token):
+            self._world.fault("a token that looks real was sent to the gateway; it was refused")
+        return same_token(token, self._world.token)
+
     def _identify(self, data: JSON) -> None:
         world, intents = self._world, data.get("intents")
         if self._session is not None:
             self.hang_up(TWICE)
-        elif not same_token(data.get("token"), world.token):
+        elif not self._knows(data.get("token")):
             self.hang_up(BAD_TOKEN)
         elif not isinstance(intents, int) or not 0 <= intents <= ALL_KNOWN:
             self.hang_up(BAD_INTENTS)
@@ -126,7 +131,7 @@ class Connection:
             self._session = world.sessions.identify(self, intents, world.gateway, data.get("shard"))
 
     def _resume(self, data: JSON) -> None:
-        if not same_token(data.get("token"), self._world.token):
+        if not self._knows(data.get("token")):
             self.hang_up(BAD_TOKEN)
             return
         session_id, sequence = str(data.get("session_id")), int(data.get("seq") or 0)

@@ -225,14 +225,28 @@ class Actor:
         if sheet is None:
             raise RefusedError(f"no form is open in front of {self.name}")
         origin = sheet.opened_by
+        self._may_send(sheet)
         data, resolved = sheet.fill(self.world, origin.channel, values or {})
         data |= {"resolved": resolved} if resolved else {}
-        # The client closes the form when it is sent, answered or not.
-        self.form = None if sheet is self.form or form is None else self.form
+        origin.form_sent = True
         self._act(origin.channel, f"submits {sheet.title!r}: {dict(values or {})}")
-        return await self._ask(
+        reply = await self._ask(
             Ask.MODAL, origin.channel, data, until, message=origin.message, trigger=origin
         )
+        # A form nobody answered stays open, and may be sent again.
+        origin.form_sent = not reply.failed
+        if origin.form_sent and self.form is not None and self.form.opened_by is origin:
+            self.form = None
+        return reply
+
+    def _may_send(self, sheet: Form) -> None:
+        origin = sheet.opened_by
+        if origin.user is not self.account:
+            raise RefusedError(f"{sheet.title!r} is open in front of {origin.user.name}")
+        if origin.form_sent:
+            raise RefusedError(f"{sheet.title!r} was sent already")
+        if not self.sees(origin.channel):
+            raise RefusedError(f"{self.name} cannot see {origin.channel}")
 
     def dismiss(self, message: Message) -> None:
         """Dismiss a private answer."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandbox import payloads
-from sandbox.errors import JSON, missing_permissions, unknown
+from sandbox.errors import JSON, Violations, missing_access, missing_permissions, unknown
 from sandbox.model import Guild, Member, Role
 from sandbox.realm import Change
 from sandbox.routes.table import Call, route
 from sandbox.rules.permissions import Permission
 
 GUILD = "/guilds/{guild_id}"
+MOST_MEMBERS = 1000
+LONGEST_NICK = 32
+LONGEST_ROLE = 100
 
 
 def _guild(call: Call) -> Guild:
@@ -61,10 +66,31 @@ def member(call: Call) -> JSON:
     return payloads.member(_member(call))
 
 
+def _limit(call: Call) -> int:
+    given = call.number("limit")
+    limit = 1 if given is None else given
+    wrong = Violations()
+    wrong.whole("limit", limit, 1, MOST_MEMBERS)
+    wrong.settle()
+    return limit
+
+
+def _name(key: str, longest: int) -> Callable[[JSON], None]:
+    def check(body: JSON) -> None:
+        wrong = Violations()
+        if body.get(key) is not None:
+            wrong.length(key, body[key], 0, longest)
+        wrong.settle()
+
+    return check
+
+
 @route("GET", f"{GUILD}/members")
 def members(call: Call) -> list[JSON]:
-    """List members by rising id."""
-    after, limit = call.number("after") or 0, call.number("limit") or 1
+    """List members by rising id; a list of everybody is for privileged bots."""
+    after, limit = call.number("after") or 0, _limit(call)
+    if not call.world.privileged_intents:
+        raise missing_access()
     found = sorted(_guild(call).members.values(), key=lambda one: one.user.id)
     return [payloads.member(one) for one in found if one.user.id > after][:limit]
 
@@ -72,7 +98,7 @@ def members(call: Call) -> list[JSON]:
 @route("GET", f"{GUILD}/members/search")
 def search_members(call: Call) -> list[JSON]:
     """Find members whose name begins so."""
-    query, limit = call.query.get("query", "").lower(), call.number("limit") or 1
+    query, limit = call.query.get("query", "").lower(), _limit(call)
     found = _guild(call).members.values()
     begins = [one for one in found if (one.nick or one.user.name).lower().startswith(query)]
     return [payloads.member(one) for one in begins[:limit]]
@@ -84,7 +110,7 @@ def rename_self(call: Call) -> JSON:
     _need(call, Permission.CHANGE_NICKNAME)
     guild = _guild(call)
     me = guild.members[call.world.bot.id]
-    me.nick = call.form().get("nick") or None
+    me.nick = call.form(_name("nick", LONGEST_NICK)).get("nick") or None
     call.world.emit(Change("member changed", guild, user=me.user))
     return payloads.member(me)
 
@@ -105,7 +131,7 @@ def role(call: Call) -> JSON:
 def create_role(call: Call) -> JSON:
     """Make a role."""
     _need(call, Permission.MANAGE_ROLES)
-    guild, body = _guild(call), call.form()
+    guild, body = _guild(call), call.form(_name("name", LONGEST_ROLE))
     bits = int(body.get("permissions") or 0)
     made = Role(call.world.ids.new(), body.get("name") or "new role", bits, len(guild.roles))
     guild.roles[made.id] = made
@@ -117,7 +143,7 @@ def create_role(call: Call) -> JSON:
 def change_role(call: Call) -> JSON:
     """Rename a role or change what it gives."""
     _need(call, Permission.MANAGE_ROLES)
-    one, body = _role(call), call.form()
+    one, body = _role(call), call.form(_name("name", LONGEST_ROLE))
     one.name = body.get("name") or one.name
     if body.get("permissions") is not None:
         one.permissions = int(body["permissions"])

@@ -64,6 +64,23 @@ WRONG: dict[str, tuple[JSON, str]] = {
         command(options=[option(choices=choices(1, value="v" * 101))]),
         f"{OPTION}.choices.0.value",
     ),
+    "choice local name": (
+        command(options=[option(choices=choices(1, name_localizations={"fr": "n" * 101}))]),
+        f"{OPTION}.choices.0.name_localizations.fr",
+    ),
+    "choice of no number": (
+        command(options=[option(type=10, choices=choices(1))]),
+        f"{OPTION}.choices.0.value",
+    ),
+    "option type": (command(options=[option(type=12)]), f"{OPTION}.type"),
+    "least length": (command(options=[option(min_length=6001)]), f"{OPTION}.min_length"),
+    "deep subcommand": (
+        command(options=[sub("a", 2, options=[sub("b", 1, options=[sub("c")])])]),
+        "0.options.0.options.0.options.0.type",
+    ),
+    "described context menu": (command(type=2), "0.description"),
+    "long context menu": ({"type": 3, "name": "n" * 33}, "0.name"),
+    "command type": (command(type=9), "0.type"),
     "choice of another type": (
         command(options=[option(type=4, choices=choices(1))]),
         f"{OPTION}.choices.0.value",

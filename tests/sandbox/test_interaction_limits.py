@@ -170,6 +170,8 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     ),
     "two labels": (modal(label(field(label="x"))), f"{PART}.component.label"),
     "same ids": (modal(label(), label()), "data.components.1.component.custom_id"),
+    "no component": (modal({"type": 18, "label": "Amount"}), f"{PART}.component"),
+    "no words": (modal({"type": 10, "content": ""}), f"{PART}.content"),
     "bare input": (modal(field(label="x")), f"{PART}.type"),
     "button": (
         modal(label({"type": 2, "style": 1, "label": "x", "custom_id": "b"})),

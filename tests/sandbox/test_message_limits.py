@@ -25,6 +25,10 @@ def rows(*parts: JSON) -> JSON:
     return {"content": "x", "components": [{"type": 1, "components": [part]} for part in parts]}
 
 
+def v2(*parts: JSON) -> JSON:
+    return {"flags": 1 << 15, "components": list(parts)}
+
+
 def options(count: int) -> list[JSON]:
     return [{"label": str(number), "value": str(number)} for number in range(count)]
 
@@ -57,6 +61,14 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     "custom id and url": (rows(button(url="https://example.org")), ROW),
     "link with custom id": (rows(button(style=5, url="https://example.org")), ROW),
     "style": (rows(button(style=9)), f"{ROW}.style"),
+    "link without url": (rows(button(style=5, custom_id=None)), f"{ROW}.url"),
+    "premium without sku": (rows(button(style=6, custom_id=None, label=None)), f"{ROW}.sku_id"),
+    "text input on a message": (
+        rows({"type": 4, "style": 1, "label": "x", "custom_id": "t"}),
+        f"{ROW}.type",
+    ),
+    "options of a user select": (rows(select(type=5)), f"{ROW}.options"),
+    "same numbers": (rows(button(0, id=7), button(1, id=7)), "components.1.components.0.id"),
     "select and button": (
         {"content": "x", "components": [{"type": 1, "components": [select(), button()]}]},
         "components.0",
@@ -121,6 +133,14 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     "v2 too much text": (
         {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 2001}] * 2},
         "components",
+    ),
+    "v2 row": (v2({"type": 1, "components": []}), "components.0.components"),
+    "v2 button on top": (v2(button()), "components.0.type"),
+    "v2 no text": (v2({"type": 10, "content": ""}), "components.0.content"),
+    "v2 gallery": (v2({"type": 12, "items": []}), "components.0.items"),
+    "v2 section": (
+        v2({"type": 9, "components": [{"type": 10, "content": "y"}] * 4, "accessory": button()}),
+        "components.0.components",
     ),
     "v2 too many parts": (
         {"flags": 1 << 15, "components": [{"type": 10, "content": "y"}] * 41},
@@ -207,8 +227,10 @@ async def test_oldest_files_make_room(wire: Wire, monkeypatch: pytest.MonkeyPatc
 async def test_edits_keep_only_files_they_name(wire: Wire) -> None:
     made = await wire.send({"content": "x"}, files={"a.png": b"a", "b.png": b"b"})
     kept = made["attachments"][1]
-    edited = await wire.edit(made["id"], {"attachments": [{"id": kept["id"]}]})
-    assert [file["filename"] for file in edited["attachments"]] == ["b.png"]
+    named = {"id": kept["id"], "description": "the second"}
+    edited = await wire.edit(made["id"], {"attachments": [named]})
+    (left,) = edited["attachments"]
+    assert (left["filename"], left["description"]) == ("b.png", "the second")
 
 
 async def test_unknown_channel_and_message(wire: Wire) -> None:
@@ -312,6 +334,9 @@ async def test_v2_messages_stay_v2(wire: Wire) -> None:
     with pytest.raises(Refusal) as refused:
         await wire.edit(made["id"], {"content": "x"})
     assert refused.value.paths() == {"content"}
+    with pytest.raises(Refusal) as refused:
+        await wire.edit(made["id"], {"flags": 0})
+    assert refused.value.paths() == {"flags"}
 
 
 async def test_history_pages(wire: Wire) -> None:
@@ -328,3 +353,6 @@ async def test_history_pages(wire: Wire) -> None:
     with pytest.raises(Refusal) as refused:
         await page("limit=101")
     assert refused.value.paths() == {"limit"}
+    with pytest.raises(Refusal) as refused:
+        await page("before=yesterday")
+    assert refused.value.paths() == {"before"}
