@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,7 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 
+AnyCommand = app_commands.Group | app_commands.Command[Any, ..., None]
 Furnish = Callable[[DiscordPorter], House]
 
 
@@ -70,10 +71,8 @@ class Comptoir(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register commands if they changed, and send what an earlier run left unsent."""
-        self.tree.add_command(self.games)
-        for command in verb_commands(self.house):
+        for command in commands_of(self):
             self.tree.add_command(command)
-        self.tree.add_command(_help())
         await self.tree.set_translator(Translator())
         await self._sync()
         self._tasks.add(asyncio.create_task(self._keep_house()))
@@ -176,6 +175,13 @@ def _note_down(known: Path, mark: str) -> None:
         known.write_text(mark + "\n")
     except OSError as error:
         log.warning("could not note the commands", extra={"why": str(error)})
+
+
+def commands_of(client: Comptoir) -> Iterator[AnyCommand]:
+    """All that is registered with Discord."""
+    yield client.games
+    yield from verb_commands(client.house)
+    yield _help()
 
 
 def _help() -> app_commands.Command[Any, ..., None]:

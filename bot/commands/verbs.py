@@ -14,22 +14,27 @@ from bot.commands.words import name, note
 from bot.services.house import House
 from bot.services.typing import Typed
 from engine.registry import AnyGame
+from render.words import languages, texts
+
+known = texts(languages[0]).knows
 
 
 def everyday(games: Mapping[str, AnyGame]) -> dict[str, str]:
-    """The verbs that deserve a command of their own, each with a game that words it."""
+    """The verbs that deserve a command of their own, each with the key of its words.
+
+    What several games call alike may have words of its own that suit them all.
+    """
     found: dict[str, str] = {}
     for slug, game in games.items():
         for verb in game.meta.everyday:
-            found.setdefault(verb, slug)
+            shared = f"everyday-{verb}"
+            found.setdefault(verb, shared if known(shared) else f"{slug}-verb-{verb}")
     return found
 
 
 def verb_commands(house: House) -> list[app_commands.Command[Any, ..., None]]:
     """One command per everyday verb, and `/play`."""
-    made = [
-        _command(house, verb, f"{slug}-verb-{verb}") for verb, slug in everyday(house.games).items()
-    ]
+    made = [_command(house, verb, key) for verb, key in everyday(house.games).items()]
     return [*made, _command(house, "", "command-play")]
 
 

@@ -21,6 +21,7 @@ command-close = schließen
 command-adopt = übernehmen
 command-play = spielen
 command-help = hilfe
+everyday-move = bewegen
 option-game = spiel
 option-language = sprache
 option-seats = plätze

@@ -21,6 +21,7 @@ command-close = close
 command-adopt = adopt
 command-play = play
 command-help = help
+everyday-move = move
 option-game = game
 option-language = language
 option-seats = seats

@@ -21,6 +21,7 @@ command-close = fermer
 command-adopt = adopter
 command-play = jouer
 command-help = aide
+everyday-move = déplacer
 option-game = jeu
 option-language = langue
 option-seats = places
