@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import functools
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -14,11 +15,12 @@ if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator, Registry, ValidationError
 
 BASE = "urn:discord"
-# discord.py writes snowflakes as numbers, and these keys, by the start of the schema's name;
-# Discord takes them all.
+# discord.py writes snowflakes as numbers, and these keys, by the start of the schema's or
+# operation's name; Discord takes them all.
 ALSO_SENT = {
     "nsfw": ("ApplicationCommand",),
     "flags": ("RichEmbed",),
+    "id": ("set_channel_permission_overwrite",),
     "tts": ("IncomingWebhookUpdate", "MessageEdit"),
 }
 # Sets of permissions are taken as numbers and as decimal texts alike.
@@ -33,9 +35,10 @@ class Spec:
 
     def __init__(self, path: str | Path) -> None:
         document = json.loads(Path(path).read_text(encoding="utf-8"))
-        self._paths: JSON = document["paths"]
+        asked = _closed(_relaxed(document))
+        self._paths: JSON = asked["paths"]
         self._answers = _registry(_closed(document))
-        self._requests = _registry(_closed(_relaxed(document)))
+        self._requests = _registry(asked)
         self._cache: dict[tuple[str, ...], Draft202012Validator] = {}
 
     def knows(self, method: str, template: str) -> bool:
@@ -127,11 +130,21 @@ def _absolute(schema: JSON) -> JSON:
     return cast(JSON, json.loads(json.dumps(schema).replace('"$ref": "#', f'"$ref": "{BASE}#')))
 
 
+def _named(document: JSON) -> Iterator[tuple[str, JSON]]:
+    """All schemas of objects, and those that requests describe on the spot."""
+    yield from document["components"]["schemas"].items()
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            asked = operation.get("requestBody", {}) if isinstance(operation, dict) else {}
+            for kind in asked.get("content", {}).values():
+                yield operation["operationId"], kind["schema"]
+
+
 def _relaxed(document: JSON) -> JSON:
     loose = copy.deepcopy(document)
     schemas = loose["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
-    for name, schema in schemas.items():
+    for name, schema in _named(loose):
         properties = schema.get("properties", {})
         for key, stems in ALSO_SENT.items():
             if properties and name.startswith(stems):
@@ -151,7 +164,7 @@ def _closed(document: JSON) -> JSON:
         "properties": {"code": words, "message": words},
         "required": ["code", "message"],
     }
-    for name, schema in closed["components"]["schemas"].items():
+    for name, schema in _named(closed):
         if name != ADDED_TO:
             _close(schema)
     return closed

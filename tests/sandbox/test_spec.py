@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 
-from sandbox import Actor, Change, Channel, World
+from sandbox import Actor, Change, Channel, RefusedError, World
 from sandbox.routes.table import ROUTES
 from sandbox.spec import Spec, read
+from tests.sandbox.botling import Botling
 from tests.sandbox.wire import Refusal, Wire
 
 
@@ -31,6 +33,27 @@ async def test_misspelt_keys_are_noticed(wire: Wire, world: World, tavern: Chann
     assert refused.value.code == 50035
     assert "allowed_mention" in world.take_errors()[0]
     assert tavern.messages == {}, "what Discord forbids is not carried out"
+
+
+@pytest.mark.usefixtures("spec")
+async def test_misspelt_keys_are_noticed_where_a_form_has_no_name(wire: Wire, world: World) -> None:
+    with pytest.raises(Refusal) as refused:
+        await wire.request("PATCH", f"/guilds/{world.guild.id}/members/@me", {"nickname": "x"})
+    assert refused.value.code == 50035
+    assert "nickname" in world.take_errors()[0]
+
+
+@pytest.mark.usefixtures("spec")
+async def test_what_discord_py_sends_is_taken(bot: Botling, world: World, red: Actor) -> None:
+    world.give(world.bot, "MANAGE_ROLES", "MANAGE_CHANNELS")
+    channel = bot.get_channel(world.channel("tavern").id)
+    assert isinstance(channel, discord.TextChannel)
+    sent = await channel.send(embed=discord.Embed(title="Wares"))
+    assert (await sent.edit(content="Sold")).content == "Sold"
+    member = await channel.guild.fetch_member(red.id)
+    await channel.set_permissions(member, send_messages=False)
+    with pytest.raises(RefusedError, match="may not write"):
+        await red.say("hello", world.channel("tavern"))
 
 
 @pytest.mark.usefixtures("spec")
