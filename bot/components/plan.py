@@ -51,7 +51,7 @@ from bot.components.limits import (
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, addable, basket
 from engine.core.game import Decision, Game, StateT, ViewT
 from engine.core.values import Message, Seat, say
-from render.words import Texts, counted, phrase
+from render.words import Texts, counted, phrase, said_so_far, spoken, worded
 
 __all__ = [
     "Button",
@@ -258,14 +258,18 @@ def plan_step(
 ) -> Plan | Finished:
     """What to show after these answers to a verb; buttons that finish say the whole thing."""
     asked = game.ask(state, seat, verb, answers)
-    said = phrase(game, state, seat, verb, answers, texts)
+    so_far = said_so_far(game, state, seat, verb, answers)
+    slug = game.meta.slug
+    said = worded(slug, verb, so_far, texts, whole=not isinstance(asked, tuple))
     if not isinstance(asked, tuple):
         return Finished(fit(said, BUTTON_LABEL))
+    field = asked[0]
 
     def sentence(token: str) -> str:
-        after = (*answers, token)
-        finished = not isinstance(game.ask(state, seat, verb, after), tuple)
-        return phrase(game, state, seat, verb, after, texts) if finished else ""
+        if isinstance(game.ask(state, seat, verb, (*answers, token)), tuple):
+            return ""
+        last = (field.name, spoken(field, token))
+        return worded(slug, verb, (*so_far, last), texts, whole=True)
 
     return plan(asked, texts, said=said, held=held, sentence=sentence)
 

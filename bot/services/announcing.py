@@ -188,7 +188,7 @@ class Announcer:
             await self._refresh(match)
 
     async def _deliver(self, row: Row) -> None:
-        table = await self.tables.require(row.match)
+        table = await self.tables.known(row.match)
         post = await self._composed(row)
         sent = await self._sent_before(table, row, post) if post else None
         if post and sent is None:
@@ -279,7 +279,7 @@ class Announcer:
 
     async def _refresh(self, match: str) -> None:
         """Bring the newest lobby or prompt up to date; the latest state wins."""
-        table = await self.tables.require(match)
+        table = await self.tables.known(match)
         role = LOBBY if table.length == 0 and not table.seed else PROMPT
         newest = self._newest.get(match)
         if newest is None or newest.shown.role != role:

@@ -82,6 +82,11 @@ class Positions:
             return kept
         return self.keep(await self.at(match))
 
+    def table(self, match: str) -> Table | None:
+        """The head of a match that is remembered here."""
+        kept = self._heads.get(match)
+        return None if kept is None else kept.table
+
     def keep(self, position: Position) -> Position:
         """Remember a position as its match's newest, and the one it comes from."""
         match = position.table.id

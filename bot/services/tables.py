@@ -196,6 +196,10 @@ class Tables:
         await self.store.append(Change(table, after=frozen, posts=(notice,)))
         self.announce(table.id)
 
+    async def known(self, match: str) -> Table:
+        """The head of a match as it is remembered, good enough to read; writers `require` it."""
+        return self.positions.table(match) or await self.require(match)
+
     async def require(self, match: str) -> Table:
         """The head of a match that exists."""
         table = await self.store.table(match)

@@ -23,7 +23,7 @@ from engine.core.fields import (
     unpack,
     verify,
 )
-from engine.core.game import Game, StateT, ViewT
+from engine.core.game import Game, Meta, StateT, ViewT
 from engine.core.values import Action, MalformedError, Message, RefusalError, Seat, say
 
 Wording: TypeAlias = Callable[[Message], str]
@@ -108,19 +108,26 @@ def read_verb(
     by_table: bool = False,
 ) -> tuple[str, list[Word]]:
     """Take the verb off the words, in notation or in the reader's language."""
-    slug = game.meta.slug
+    meant = _verbs_by_name(game.meta, wording)
     for size in range(min(4, len(words)), 0, -1):
-        typed = fold(" ".join(word.text for word in words[:size]))
-        for verb in game.meta.verbs:
-            label = fold(wording(say(f"{slug}-verb-{verb}"))) if wording else ""
-            if typed in (fold(verb), label):
-                if not by_table:
-                    require_verb(game, state, seat, verb)
-                return verb, words[size:]
+        verb = meant.get(fold(" ".join(word.text for word in words[:size])))
+        if verb is not None:
+            if not by_table:
+                require_verb(game, state, seat, verb)
+            return verb, words[size:]
     mine = sorted({verb for d in open_decisions(game, state, seat) for verb in d.verbs})
     offender = clipped(words[0].text) if words else ""
     verbs = ", ".join(mine or game.meta.verbs)
     raise MalformedError(say("refuse-verb", offender=offender, verbs=verbs))
+
+
+def _verbs_by_name(meta: Meta, wording: Wording | None) -> dict[str, str]:
+    """What each verb may be called; notation goes before the reader's words."""
+    named: dict[str, str] = {}
+    if wording:
+        for verb in meta.verbs:
+            named.setdefault(fold(wording(say(f"{meta.slug}-verb-{verb}"))), verb)
+    return named | {fold(verb): verb for verb in meta.verbs}
 
 
 def read_answers(

@@ -2,7 +2,7 @@
 
 from render.words.bundles import WordingError, add_words, fold_locale, languages
 from render.words.narration import narrate
-from render.words.phrasing import counted, phrase, spoken
+from render.words.phrasing import counted, phrase, said_so_far, spoken, worded
 from render.words.texts import Texts, texts
 
 __all__ = [
@@ -14,6 +14,8 @@ __all__ = [
     "languages",
     "narrate",
     "phrase",
+    "said_so_far",
     "spoken",
     "texts",
+    "worded",
 ]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, unpack
 from engine.core.game import Game, StateT, ViewT
 from engine.core.values import Message, Param, Seat, say
 from render.words.texts import Texts
+
+Said: TypeAlias = tuple[str, Param]
+"""The name of a field and what was answered."""
 
 
 def phrase(
@@ -23,26 +26,33 @@ def phrase(
     A finished action is worded by `<slug>-do-<verb>` where a game has it, each field under its
     own name; otherwise the verb and the answers simply follow one another.
     """
-    slug = game.meta.slug
-    said = list(_said(game, state, seat, verb, answers))
+    said = said_so_far(game, state, seat, verb, answers)
+    whole = not isinstance(game.ask(state, seat, verb, answers), tuple)
+    return worded(game.meta.slug, verb, said, texts, whole=whole)
+
+
+def said_so_far(
+    game: Game[StateT, ViewT], state: StateT, seat: Seat, verb: str, answers: tuple[str, ...]
+) -> tuple[Said, ...]:
+    """The answers as something to be worded, each with the name of its field."""
+    found = []
+    for place, answer in enumerate(answers):
+        asked = game.ask(state, seat, verb, answers[:place])
+        if isinstance(asked, tuple):
+            found.append((asked[0].name, spoken(asked[0], answer)))
+    return tuple(found)
+
+
+def worded(slug: str, verb: str, said: tuple[Said, ...], texts: Texts, *, whole: bool) -> str:
+    """A verb and what was said with it, in the game's own sentence if that is the whole action."""
     sentence = f"{slug}-do-{verb}"
-    whole = texts.knows(sentence) and not isinstance(game.ask(state, seat, verb, answers), tuple)
-    if whole:
+    if whole and texts.knows(sentence):
         return texts(sentence, **_by_name(said))
     words = (str(texts.worded(value)) for _, value in said)
     return " ".join([texts(f"{slug}-verb-{verb}"), *words])
 
 
-def _said(
-    game: Game[StateT, ViewT], state: StateT, seat: Seat, verb: str, answers: tuple[str, ...]
-) -> Iterator[tuple[str, Param]]:
-    for place, answer in enumerate(answers):
-        asked = game.ask(state, seat, verb, answers[:place])
-        if isinstance(asked, tuple):
-            yield asked[0].name, spoken(asked[0], answer)
-
-
-def _by_name(said: list[tuple[str, Param]]) -> dict[str, Param]:
+def _by_name(said: tuple[Said, ...]) -> dict[str, Param]:
     """A field asked several times, such as the steps of a path, becomes one list."""
     found: dict[str, Param] = {}
     for name, value in said:
