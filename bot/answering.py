@@ -13,7 +13,12 @@ import discord
 from bot.components import payload
 from bot.components.parts import Modal, Post
 from bot.services.speaking import voice
-from bot.store.errors import AlreadyDoneError, StoreUnavailableError, UnknownMatchError
+from bot.store.errors import (
+    AlreadyDoneError,
+    ConflictError,
+    StoreUnavailableError,
+    UnknownMatchError,
+)
 from engine.core.values import Message, RefusalError, say
 
 log = logging.getLogger(__name__)
@@ -110,7 +115,8 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         await tell(interaction, say("table-unknown"))
     except AlreadyDoneError:
         log.info("delivered twice", extra={"interaction": interaction.id})
-    except StoreUnavailableError:
+    except (StoreUnavailableError, ConflictError):
+        # A conflict is as good as a busy store: what was remembered is forgotten by now.
         log.exception("the store is unavailable")
         await tell(interaction, say("sorry-later"))
     except Exception as error:

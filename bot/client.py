@@ -52,6 +52,8 @@ class Comptoir(discord.Client):
         synced: Path | None = None,
         ready_timeout: float = 2.0,
     ) -> None:
+        # Nobody is to be told that voice will not work: it is not asked for.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

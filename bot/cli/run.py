@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     except discord.LoginFailure:
         print("Discord refuses this token: check DISCORD_TOKEN.", file=sys.stderr)
         return 1
-    except (StoreError, aiohttp.ClientConnectionError, ConnectionError) as error:
+    except (StoreError, discord.DiscordException, aiohttp.ClientError, OSError) as error:
         print(f"Cannot start: {error}", file=sys.stderr)
         return 1
     return 0
@@ -128,7 +128,7 @@ async def _announce(client: Comptoir, address: Address) -> None:
         print(f"Comptoir is open: {address.page}\nStop with Ctrl-C.", flush=True)
     elif client.application_id is not None:
         link = discord.utils.oauth_url(client.application_id, permissions=PERMISSIONS)
-        print(f"Comptoir serves {len(client.guilds)} servers. Add it to one: {link}", flush=True)
+        print(f"Comptoir is on Discord. Add it to a server: {link}", flush=True)
 
 
 async def _stopped() -> None:
