@@ -8,10 +8,12 @@ import json
 import zlib
 from collections.abc import Callable
 
+import aiohttp
 import discord
 import pytest
 
-from sandbox import Actor, Channel, Sandbox, World
+from sandbox import Actor, Channel, ManualClock, Sandbox, World
+from sandbox.people.waiting import until
 from tests.sandbox.botling import Botling, running
 from tests.sandbox.wire import Wire
 
@@ -186,6 +188,77 @@ async def test_gateway_hangs_up_on_nonsense(
         async for _ in socket:
             pass
         assert socket.close_code == code
+
+
+async def test_heartbeats_are_answered_in_text_and_in_bytes(world: World, wire: Wire) -> None:
+    async with wire.session.ws_connect(world.gateway + "?v=10&encoding=json") as socket:
+        hello = await socket.receive_json()
+        assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41_250)
+        await socket.send_json({"op": 1, "d": None})
+        assert await socket.receive_json() == {"op": 11, "d": None}
+        await socket.send_bytes(b'{"op": 1, "d": 7}')
+        assert await socket.receive_json() == {"op": 11, "d": None}
+
+
+async def test_private_answers_and_hidden_channels_are_not_on_the_gateway(
+    world: World, wire: Wire, red: Actor
+) -> None:
+    cellar = world.channel("cellar")
+    world.deny(cellar, "VIEW_CHANNEL")
+    one = await wire.typed(red)
+    await wire.answer(one, 4, {"content": "secret", "flags": 64})
+    await wire.request("PATCH", wire.hook(one, "/messages/@original"), {"content": "still secret"})
+    await wire.request("DELETE", wire.hook(one, "/messages/@original"))
+    await red.say("behind your back", cellar)
+    await wire.send({"content": "the end"})
+    told: list[str] = []
+    while "the end" not in "".join(told):
+        told.append((await wire.gateway.receive()).data)
+    messages = [frame for frame in map(json.loads, told) if str(frame["t"]).startswith("MESSAGE")]
+    assert [frame["d"]["content"] for frame in messages] == ["the end"]
+
+
+@pytest.mark.parametrize("op", [2, 6])
+async def test_a_real_token_is_refused_and_noted(world: World, wire: Wire, op: int) -> None:
+    shaped = "MTIzNDU2Nzg5MDEyMzQ1Njc4.made-up.not-a-real-token"
+    async with wire.session.ws_connect(world.gateway + "?v=10&encoding=json") as socket:
+        await socket.send_json({"op": op, "d": {"token": shaped, "intents": 0}})
+        async for _ in socket:
+            pass
+        assert socket.close_code == 4004
+    (error,) = world.take_errors()
+    assert "looks real" in error
+    assert shaped not in error
+
+
+async def test_sessions_can_be_resumed_for_a_while_only() -> None:
+    clock = ManualClock()
+    async with Sandbox(clock=clock) as world, aiohttp.ClientSession() as http:
+        for away, answer in ((89, "RESUMED"), (91, None)):
+            session = await begun_and_cut(world, http)
+            clock.advance(away)
+            async with http.ws_connect(world.gateway + "?v=10&encoding=json") as socket:
+                known = {"token": world.token, "session_id": session, "seq": 2}
+                await socket.send_json({"op": 6, "d": known})
+                assert (await socket.receive_json())["op"] == 10
+                frame = await socket.receive_json()
+                assert frame.get("t") == answer
+                assert frame["op"] == (0 if answer else 9)
+
+
+async def begun_and_cut(world: World, http: aiohttp.ClientSession) -> str:
+    """Begin a session, lose the line, and wait until the sandbox noticed; the session's id."""
+    async with http.ws_connect(world.gateway + "?v=10&encoding=json") as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": world.token, "intents": 1}})
+        ready = await socket.receive_json()
+        assert (await socket.receive_json())["t"] == "GUILD_CREATE"
+        world.sessions.drop(4000)
+        async for _ in socket:
+            pass
+    await until(world, lambda: None if world.sessions.connected else True, 3)
+    name: str = ready["d"]["session_id"]
+    return name
 
 
 async def test_session_nobody_knows_is_invalid(world: World, wire: Wire) -> None:

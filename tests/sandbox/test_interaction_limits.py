@@ -203,6 +203,26 @@ async def test_wrong_modal_is_refused_with_its_path(what: str, wire: Wire, red: 
     await wire.answer(one, 9, modal())
 
 
+async def test_a_withdrawn_answer(wire: Wire, red: Actor) -> None:
+    one = await wire.typed(red)
+    await wire.answer(one, 5, {"flags": 64})
+    await wire.request("DELETE", wire.hook(one, "/messages/@original"))
+    assert (await wire.finished()).outcome == "withdrawn"
+    assert red.messages(wire.channel) == []
+    with pytest.raises(Refusal) as refused:
+        await wire.request("PATCH", wire.hook(one, "/messages/@original"), SAY)
+    assert (refused.value.status, refused.value.code) == (404, 10008)
+
+
+async def test_answers_that_are_not_played_fail_loudly(wire: Wire, red: Actor) -> None:
+    one = await wire.typed(red)
+    with pytest.raises(Refusal) as refused:
+        await wire.answer(one, 12)
+    assert refused.value.status == 501
+    assert "type 12" in wire.world.take_errors()[0]
+    await wire.answer(one, 4, SAY)
+
+
 async def test_message_limits_hold_for_answers(wire: Wire, red: Actor) -> None:
     one = await wire.typed(red)
     with pytest.raises(Refusal) as refused:

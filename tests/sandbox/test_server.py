@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import aiohttp
 import discord
 import pytest
@@ -73,9 +75,57 @@ async def test_broken_bodies(wire: Wire, world: World) -> None:
     assert refused.value.code == 50035
 
 
+async def test_requests_that_are_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.server.LARGEST_REQUEST", 1024)
+    async with Sandbox() as world, Wire(world, world.channel("tavern")) as wire:
+        with pytest.raises(Refusal) as refused:
+            await wire.send({"content": "x" * 1025})
+        assert (refused.value.status, refused.value.code) == (413, 40005)
+
+
+async def test_unknown_parts_of_a_form_fail_loudly(wire: Wire, world: World) -> None:
+    headers = {"Authorization": f"Bot {world.token}"}
+    form = aiohttp.FormData({"picture": b"x"})
+    form.add_field("file", b"x", filename="a.png")
+    url = f"{world.api_base}/channels/{wire.channel.id}/messages"
+    async with wire.session.post(url, data=form, headers=headers) as answer:
+        assert answer.status == 501
+    assert "multipart field" in world.take_errors()[0]
+
+
+async def test_own_mistakes_fail_loudly(
+    wire: Wire, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: object) -> None:
+        raise KeyError("name")
+
+    monkeypatch.setattr("sandbox.payloads.own_user", broken)
+    with pytest.raises(Refusal) as refused:
+        await wire.request("GET", "/users/@me")
+    assert refused.value.status == 501
+    assert "GET /users/@me broke" in world.take_errors()[0]
+
+
+async def test_own_wrong_answers_are_noticed(
+    wire: Wire, world: World, discord_spec: Path | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if discord_spec is None:
+        pytest.skip("Discord's OpenAPI description is not here")
+    monkeypatch.setattr("sandbox.payloads.own_user", lambda _: {"id": "1"})
+    await wire.request("GET", "/users/@me")
+    assert "answered GET /users/@me wrongly" in world.take_errors()[0]
+
+
 async def test_generous_limits_never_limit(wire: Wire) -> None:
     for number in range(40):
         await wire.send({"content": str(number)})
+    headers = {"Authorization": f"Bot {wire.world.token}"}
+    async with wire.session.get(f"{wire.world.api_base}/users/@me", headers=headers) as answer:
+        limits = {k: v for k, v in answer.headers.items() if k.startswith("X-RateLimit-")}
+    assert set(limits) == {
+        f"X-RateLimit-{name}" for name in ("Limit", "Remaining", "Reset", "Reset-After", "Bucket")
+    }
+    assert int(limits["X-RateLimit-Remaining"]) > 1000
 
 
 async def test_realistic_limits() -> None:
