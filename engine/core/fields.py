@@ -149,12 +149,15 @@ def _no_such_option(field: Choose | Basket, token: str) -> IllegalError:
 def _verify_amount(field: Amount, answer: str) -> None:
     # Longer than any number a game asks for; int() itself gives up on some thousand digits.
     if len(answer) > 18 or not _WHOLE.fullmatch(answer):
-        raise MalformedError(say("refuse-number", offender=clipped(answer)))
+        offender = clipped(answer)
+        raise MalformedError(say("refuse-number", offender=offender, **_bounds(field)))
     value = int(answer)
     if not field.least <= value <= field.most or (value - field.least) % field.step:
-        raise IllegalError(
-            say("refuse-amount", value=value, least=field.least, most=field.most, step=field.step)
-        )
+        raise IllegalError(say("refuse-amount", value=value, **_bounds(field)))
+
+
+def _bounds(field: Amount) -> dict[str, int]:
+    return {"least": field.least, "most": field.most, "step": field.step}
 
 
 def _verify_basket(field: Basket, tokens: tuple[str, ...]) -> None:

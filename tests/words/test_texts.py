@@ -109,7 +109,8 @@ def test_foreign_words_are_escaped_once_and_ours_never() -> None:
 
 
 def test_words_from_others_cannot_break_the_line() -> None:
-    assert texts("en")("refuse-number", offender="1\n2\u202e3") == "“1 23” is not a whole number."
+    words = texts("en")("refuse-number", offender="1\n2\u202e3", least=0, most=9, step=1)
+    assert words == "“1 23” is not a whole number: from 0 to 9."
 
 
 def test_a_missing_key_or_parameter_is_shown_but_strictly_an_error() -> None:

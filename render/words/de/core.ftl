@@ -32,8 +32,11 @@ refuse-extra = „{ $offender }“ ist zu viel: Der Zug ist davor schon vollstä
 refuse-missing = Es fehlt etwas: { $prompt }
 refuse-incomplete = { $verb } ist mit diesen Antworten kein vollständiger Zug.
 refuse-action = Das ist kein Zug dieses Spiels: { $offender }.
-refuse-option = „{ $offender }“ geht hier nicht. { $prompt } Möglich: { $options }.
-refuse-number = „{ $offender }“ ist keine ganze Zahl.
+refuse-option = „{ $offender }“ geht hier nicht ({ $prompt }). Möglich: { $options }.
+refuse-number = „{ $offender }“ ist keine ganze Zahl: { $step ->
+    [1] von { $least } bis { $most }.
+   *[other] von { $least } bis { $most } in Schritten von { $step }.
+}
 refuse-amount = { $value } geht nicht: { $step ->
     [1] von { $least } bis { $most }.
    *[other] von { $least } bis { $most } in Schritten von { $step }.

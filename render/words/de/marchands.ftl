@@ -213,7 +213,7 @@ marchands-deal-promise = „{ $promise }“
 
 ## Ablehnungen
 
-marchands-refuse-city-lacks = { $city } verkauft { $sold }; kein { $good }.
+marchands-refuse-city-lacks = { $city } verkauft { $sold }, aber { $good } nicht.
 marchands-refuse-stock = Nur noch { $left } { $good } im Vorrat.
 marchands-refuse-money = Das kostet mehr als die { $money }, die Sie haben.
 marchands-refuse-wrap = Nur das große Kontor bewegt einen Preis zwischen { $low } und { $high }.

@@ -32,8 +32,11 @@ refuse-extra = “{ $offender }” is too much: the move is complete before it.
 refuse-missing = Something is missing: { $prompt }
 refuse-incomplete = { $verb } with these answers is not a complete move.
 refuse-action = This is not a move of this game: { $offender }.
-refuse-option = “{ $offender }” is not possible here. { $prompt } Possible: { $options }.
-refuse-number = “{ $offender }” is not a whole number.
+refuse-option = “{ $offender }” is not possible here ({ $prompt }). Possible: { $options }.
+refuse-number = “{ $offender }” is not a whole number: { $step ->
+    [1] from { $least } to { $most }.
+   *[other] from { $least } to { $most } in steps of { $step }.
+}
 refuse-amount = { $value } is not possible: { $step ->
     [1] from { $least } to { $most }.
    *[other] from { $least } to { $most } in steps of { $step }.

@@ -32,8 +32,11 @@ refuse-extra = « { $offender } » est de trop : le coup est complet avant.
 refuse-missing = Il manque quelque chose : { $prompt }
 refuse-incomplete = { $verb } avec ces réponses n’est pas un coup complet.
 refuse-action = Ce n’est pas un coup de ce jeu : { $offender }.
-refuse-option = « { $offender } » n’est pas possible ici. { $prompt } Possible : { $options }.
-refuse-number = « { $offender } » n’est pas un nombre entier.
+refuse-option = « { $offender } » n’est pas possible ici ({ $prompt }). Possible : { $options }.
+refuse-number = « { $offender } » n’est pas un nombre entier : { $step ->
+    [1] de { $least } à { $most }.
+   *[other] de { $least } à { $most } par pas de { $step }.
+}
 refuse-amount = { $value } n’est pas possible : { $step ->
     [1] de { $least } à { $most }.
    *[other] de { $least } à { $most } par pas de { $step }.
