@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
 SHOWN = (ChannelKind.TEXT, ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 LINK = 5
+MARKUP = str.maketrans("", "", "*_~|`\\")
+ADDRESS = re.compile(r"\W*(.+?)\s*:(?:\s|$)")
+"""How a line begins that turns to somebody: "Anna: …", or "▶ **Anna**, **Bruno**: …"."""
 
 
 class Attention:
@@ -24,7 +28,7 @@ class Attention:
         self._read: dict[tuple[int, int], int] = {}
         self._answered: dict[int, int] = {}
         self._closed: set[int] = set()
-        self._acting: User | None = None
+        self._acting: tuple[User, int] | None = None
         world.subscribe(self._changed)
 
     # -- reading -----------------------------------------------------------------------------
@@ -73,6 +77,9 @@ class Attention:
             for message in self._since(user, place, mark)
             if self._calling(message, user)
         ]
+        # Bots do not ping who has just acted, or who was pinged before: there the newest
+        # question itself says whose turn it is.
+        found += [one for one in self._questions(user) if user.name in self._addressed(one)]
         return max(found, key=lambda one: one.id, default=None)
 
     def _calling(self, message: Message, user: User) -> bool:
@@ -81,21 +88,48 @@ class Attention:
         # A letter that asks nothing is only news.
         return not message.channel.is_dm or pressable(message)
 
+    def _questions(self, user: User) -> Iterator[Message]:
+        """The bot's newest words with something to press, in each public place."""
+        for place in self.places(user):
+            posts = (one for one in reversed(place.messages.values()) if self._public(one))
+            newest = next((one for one in posts if pressable(one)), None)
+            if newest is not None:
+                yield newest
+
+    def _public(self, message: Message) -> bool:
+        mine = message.author is self._world.bot and message.reader is None
+        return mine and message.channel.guild is not None
+
+    def _addressed(self, message: Message) -> set[str]:
+        """Whom the lines of a message turn to; only a line that names nobody else counts."""
+        people = {one.name.translate(MARKUP): one.name for one in self._world.users.values()}
+        words = message.content
+        for one in self._world.users.values():
+            words = words.replace(f"<@{one.id}>", one.name)
+        found: set[str] = set()
+        for line in words.translate(MARKUP).splitlines():
+            begun = ADDRESS.match(line)
+            names = [one.strip() for one in begun[1].split(",")] if begun else []
+            if all(one in people for one in names):
+                found.update(people[one] for one in names)
+        return found
+
     def _changed(self, change: Change) -> None:
-        if change.kind == "interaction begun" and change.interaction is not None:
-            if change.interaction.kind is not Ask.AUTOCOMPLETE:
-                self._acting = change.user
+        asked = change.interaction
+        if change.kind == "interaction begun" and asked is not None and change.user is not None:
+            if asked.kind is not Ask.AUTOCOMPLETE:
+                self._acting = (change.user, asked.id)
             return
         message = change.message
         if message is None or message.author is not self._world.bot or message.loading:
             return
         if change.kind == "message edited" and not pressable(message):
             self._closed.add(message.id)
-        public = message.channel.guild is not None and message.reader is None
         # Opening a private panel answers nothing: only what the table sees counts as an answer.
-        if public and self._acting is not None and change.kind.startswith("message "):
-            sent = change.kind == "message sent"
-            self._answered[self._acting.id] = message.id - 1 if sent else self._world.ids.new()
+        if self._public(message) and self._acting and change.kind.startswith("message "):
+            user, moment = self._acting
+            # What is asked from the press on is asked anew, by letter as well as here.
+            self._answered[user.id] = moment
             self._acting = None
 
 

@@ -91,5 +91,10 @@ def _calls(bot: Botling) -> None:
 
     @bot.tree.command(name="seal", description="Ask for a sealed answer by letter")
     async def seal(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Letters are sent.")
         await interaction.user.send("🔒 What do you bid?", view=knocker("bid"))
+        await interaction.response.send_message("Letters are sent.")
+
+    @bot.tree.command(name="turn", description="Pass the turn on, without pinging anybody")
+    async def turn(interaction: discord.Interaction, to: str) -> None:
+        text = f"{interaction.user.display_name} is done: all went well.\n▶ **{to}**: What now?"
+        await interaction.response.send_message(text, view=knocker("now"))

@@ -96,6 +96,36 @@ async def test_one_person_at_a_time(
     assert [one["content"] for one in seen] == ["Bid 777", "sent"]
 
 
+async def test_whom_the_newest_question_addresses_is_awaited(
+    line: Line, bot: Botling, world: World, tavern: Channel
+) -> None:
+    async def awaited() -> list[str]:
+        marks = (await line.ask("be", person="Anna"))["ok"]["people"]
+        return [one["name"] for one in marks if one["awaited_in"] == str(tavern.id)]
+
+    await line.ask("be", person="Anna")
+    anna, bruno = world.user("Anna"), world.user("Bruno")
+    await anna.slash("turn", channel=tavern, to="Anna")
+    assert await awaited() == ["Anna"]
+    await anna.slash("turn", channel=tavern, to="Bruno**, **Clara")
+    assert await awaited() == ["Bruno", "Clara"]
+    await bruno.slash("turn", channel=tavern, to=f"<@{anna.id}>")
+    assert await awaited() == ["Anna"]
+    await anna.slash("turn", channel=tavern, to="Nobody, Anna")
+    assert await awaited() == []
+
+
+async def test_a_letter_that_comes_before_the_news_is_not_answered_by_it(
+    line: Line, bot: Botling, world: World, tavern: Channel
+) -> None:
+    await line.ask("be", person="Anna")
+    anna = world.user("Anna")
+    await anna.slash("seal", channel=tavern)
+    await anna.slash("seal", channel=tavern)
+    people = (await line.ask("be", person="Anna"))["ok"]["people"]
+    assert people[0]["awaited_in"] == str(world.dm_with(anna.account).id)
+
+
 async def test_long_channels_come_in_pages(line: Line, world: World, tavern: Channel) -> None:
     for number in range(60):
         await world.user("Bruno").say(f"word {number}", tavern)

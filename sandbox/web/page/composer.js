@@ -1,7 +1,7 @@
 /** The message box, and the picker of commands that opens over it. */
 
 import { at, el, icon, invite } from "./dom.js";
-import { closeLine, lineOpen, openLine } from "./line.js";
+import { closeLine, openLine } from "./line.js";
 import { ask } from "./link.js";
 import { notice } from "./log.js";
 import { on, place, state } from "./state.js";
@@ -10,6 +10,7 @@ const say = at("say");
 const picker = at("picker");
 let offered = [];
 let active = -1;
+let draft = "";
 
 /** Adapt to the open channel. */
 export function drawComposer() {
@@ -22,7 +23,10 @@ export function drawComposer() {
 /** Open the picker with everything on offer. */
 export function showCommands() {
   closeLine();
-  if (!say.value.startsWith("/")) say.value = "/";
+  if (!say.value.startsWith("/")) {
+    draft = say.value;
+    say.value = "/";
+  }
   invite(say);
   suggest();
 }
@@ -99,12 +103,21 @@ function hide() {
   say.removeAttribute("aria-activedescendant");
 }
 
+/** Put the picker away; words that stood in the box before it opened come back. */
+function leave() {
+  hide();
+  say.value = draft;
+  draft = "";
+}
+
+// A slash alone is nothing anybody wants to find again.
+const away = () => (say.value === "/" ? leave() : hide());
+
 function choose(index) {
   const one = offered[index];
   const rest = say.value.slice(1).trimStart().slice(one.shown.length).trim();
   const exact = say.value.slice(1).trimStart().toLowerCase().startsWith(one.shown);
-  hide();
-  say.value = "";
+  leave();
   openLine(one, exact ? rest : "");
 }
 
@@ -122,8 +135,7 @@ function pressed(event) {
     event.preventDefault();
     choose(active);
   } else if (event.key === "Escape") {
-    say.value = "";
-    hide();
+    leave();
   }
 }
 
@@ -147,22 +159,22 @@ function named(command) {
 
 at("slash").append(icon("slash"));
 at("send").append(icon("send"));
-at("slash").addEventListener("click", () => (picker.hidden ? showCommands() : hide()));
+at("slash").addEventListener("click", () => (picker.hidden ? showCommands() : leave()));
 say.addEventListener("input", suggest);
 say.addEventListener("keydown", pressed);
 at("entry").addEventListener("focusout", (event) => {
-  if (event.relatedTarget && !at("entry").contains(event.relatedTarget)) hide();
+  if (event.relatedTarget && !at("entry").contains(event.relatedTarget)) away();
 });
 document.addEventListener("pointerdown", (event) => {
-  if (!at("entry").contains(event.target)) hide();
+  if (!at("entry").contains(event.target)) away();
 });
 at("composer").addEventListener("submit", send);
 on("line", named);
 on("commands-wanted", showCommands);
 on("commands", () => picker.hidden || suggest());
 document.addEventListener("keydown", (event) => {
-  const busy = event.target.closest("input, textarea, select, dialog") || lineOpen();
-  if (event.key !== "/" || busy || event.ctrlKey || event.metaKey) return;
+  const typing = event.target.closest("input, textarea, dialog");
+  if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   showCommands();
   say.focus();

@@ -96,7 +96,7 @@ function labelled(label, description, part, values) {
   };
   const list = menu({
     name: label,
-    hint: part.placeholder || "Choose…",
+    hint: part.placeholder && part.placeholder !== label ? part.placeholder : "Choose…",
     options: offers(part),
     ...facts,
     chosen,

@@ -11,9 +11,6 @@ import { suggestions } from "./suggest.js";
 const line = at("line");
 let open = null;
 
-/** Whether a command is being filled in. */
-export const lineOpen = () => open !== null;
-
 /** Lay a command out; `typed` is what was already written after its name. */
 export function openLine(command, typed) {
   const offers = el("div", { className: "offers", role: "listbox", id: "offers" });
@@ -30,7 +27,7 @@ export function openLine(command, typed) {
   const run = el("button", { type: "submit", className: "button primary run" }, "Run");
   const form = el(
     "form",
-    { autocomplete: "off", noValidate: true, onsubmit: send },
+    { autocomplete: "off", noValidate: true, onsubmit: send, "aria-label": `/${command.shown}` },
     offers,
     el(
       "header",
@@ -120,11 +117,16 @@ async function send(event) {
       command: current.command.command,
       options: values(current),
     });
-    leave();
+    if (open === current) leave();
     if (reply.form) openForm(reply.form);
     if (reply.outcome === "failed")
       notice(`/${current.command.shown}: the application did not respond.`);
   } catch (error) {
+    // Whoever has begun another command meanwhile is told in the log.
+    if (open !== current) {
+      notice(error.message);
+      return;
+    }
     run.disabled = false;
     run.classList.remove("waiting");
     run.focus();

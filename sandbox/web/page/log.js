@@ -1,6 +1,6 @@
 /** The messages of the open channel. */
 
-import { at, el } from "./dom.js";
+import { at, el, icon } from "./dom.js";
 import { ask } from "./link.js";
 import { messageElement } from "./message.js";
 import { on, place, state } from "./state.js";
@@ -8,12 +8,15 @@ import { welcomeCard } from "./welcome.js";
 
 const NEAR = 160;
 const EXPECTING = 4000;
+const HUSH = 600;
 
 const log = at("log");
+const newest = at("newest");
 let messages = [];
 let more = false;
 let stuck = true;
 let expecting = 0;
+let hushed = 0;
 
 /** Show a channel from its newest message. */
 export async function openLog() {
@@ -29,7 +32,15 @@ export async function openLog() {
   read();
 }
 
+// Only what comes while somebody listens is read aloud, not a whole channel on entering it.
+function hush() {
+  log.setAttribute("aria-live", "off");
+  clearTimeout(hushed);
+  hushed = setTimeout(() => log.setAttribute("aria-live", "polite"), HUSH);
+}
+
 function draw() {
+  hush();
   log.replaceChildren(
     ...beginning(),
     ...messages.map((one, index) => messageElement(one, messages[index - 1])),
@@ -75,6 +86,7 @@ export function arrived(message) {
     replace(message, messageElement(message, messages[index - 1]));
   }
   follow();
+  if (index < 0 && !stuck) tellNewest("New messages");
   read();
 }
 
@@ -98,8 +110,18 @@ function replace(message, fresh) {
 export function gone(channel, ids) {
   if (channel !== state.place) return;
   messages = messages.filter((one) => !ids.includes(one.id));
-  draw();
+  for (const old of ids.map((id) => at(`m${id}`)).filter(Boolean)) takeAway(old);
   follow();
+}
+
+function takeAway(old) {
+  const next = old.nextElementSibling ?? old.previousElementSibling;
+  const focused = old.contains(document.activeElement);
+  old.remove();
+  const index = messages.findIndex((one) => `m${one.id}` === next?.id);
+  // What followed without a name may need to say again who speaks.
+  if (index >= 0) replace(messages[index], messageElement(messages[index], messages[index - 1]));
+  if (focused) (at(next?.id) ?? log).focus({ preventScroll: true });
 }
 
 /** Say something on the page's own account, as a client does when a command gets no answer. */
@@ -126,7 +148,18 @@ export async function show(id) {
 
 function toEnd() {
   stuck = true;
+  newest.hidden = true;
   log.scrollTop = log.scrollHeight;
+  const last = log.lastElementChild;
+  // What is longer than the screen is read from its beginning, unless something is to be pressed.
+  if (last?.offsetHeight > log.clientHeight && !last.querySelector(".controls :enabled")) {
+    last.scrollIntoView({ block: "start" });
+  }
+}
+
+function tellNewest(words) {
+  newest.replaceChildren(icon("down"), words);
+  newest.hidden = false;
 }
 
 // Whoever scrolled up to read is left there; everybody else sees the newest words.
@@ -142,7 +175,14 @@ export function read() {
 }
 
 log.addEventListener("scroll", () => {
-  stuck = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+  const away = log.scrollHeight - log.scrollTop - log.clientHeight;
+  stuck = away < NEAR;
+  if (stuck) newest.hidden = true;
+  else if (newest.hidden && away > log.clientHeight) tellNewest("To the newest");
+});
+newest.addEventListener("click", () => {
+  toEnd();
+  log.lastElementChild?.focus({ preventScroll: true });
 });
 log.addEventListener("load", follow, true);
 // The welcome names the bot's first command, which may be learned later than the messages.

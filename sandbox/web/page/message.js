@@ -18,8 +18,10 @@ const WORDS = 10;
 export function follows(message, before) {
   if (!before || before.author.id !== message.author.id || message.command) return false;
   const hidden = message.flags & EPHEMERAL;
-  // Of private answers only short ones run on; two panels must not look like one.
-  const runs = hidden ? brief(message) && brief(before) : !message.referenced_message;
+  // Of private answers only short ones run on, and none after a picture: two must not look like one.
+  const runs = hidden
+    ? brief(message) && brief(before)
+    : !message.referenced_message && !before.attachments.length;
   return (
     runs &&
     (before.flags & EPHEMERAL) === hidden &&
@@ -35,10 +37,21 @@ export function messageElement(message, before) {
   if (message.flags & EPHEMERAL) kinds.push("private");
   if (mine) kinds.push("calls");
   if (message.flags & EPHEMERAL && brief(message)) kinds.push("brief");
-  const made = el("article", { className: kinds.join(" "), id: `m${message.id}`, tabIndex: -1 });
+  const made = el("article", {
+    className: kinds.join(" "),
+    id: `m${message.id}`,
+    tabIndex: -1,
+    "aria-label": [named(message.author), ...marks(message, mine)].join(", "),
+  });
   made.append(...parts(message, kinds.includes("follows")));
   return made;
 }
+
+const marks = (message, mine) => [
+  clock(message).shown,
+  ...(message.flags & EPHEMERAL ? ["only you see this"] : []),
+  ...(mine ? ["mentions you"] : []),
+];
 
 // A private answer of one line takes no more room than that line.
 function brief(message) {
@@ -114,19 +127,21 @@ function origin(message) {
 // A quotation inside a button can hold no buttons of its own.
 const flat = (piece) => (typeof piece === "string" ? piece : piece.textContent);
 
-function heading(message) {
+function clock(message) {
   const when = new Date(message.timestamp);
   const today = when.toDateString() === new Date().toDateString();
-  const shown = when.toLocaleString(
-    [],
-    today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" },
-  );
+  const style = today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
+  return { full: when.toLocaleString(), shown: when.toLocaleString([], style) };
+}
+
+function heading(message) {
+  const { full, shown } = clock(message);
   return el(
     "header",
     {},
     el("strong", { className: "author" }, named(message.author)),
     message.author.bot ? el("span", { className: "tag" }, "APP") : null,
-    el("time", { dateTime: message.timestamp, title: when.toLocaleString() }, shown),
+    el("time", { dateTime: message.timestamp, title: full }, shown),
   );
 }
 

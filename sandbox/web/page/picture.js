@@ -32,20 +32,17 @@ function picture(file) {
   const open = el("button", { type: "button", className: "picture", title: "Enlarge" }, image);
   open.addEventListener("click", () => enlarge(file, words, image));
   if (!words) return el("figure", {}, open);
-  const told = el(
-    "details",
-    { className: "alt" },
-    el("summary", {}, "Description"),
-    el("p", {}, words),
-  );
-  return el("figure", {}, open, told);
+  return el("figure", {}, open, described(words));
 }
+
+const described = (words) =>
+  el("details", { className: "alt" }, el("summary", {}, "Description"), el("p", {}, words));
 
 function enlarge(file, words, small) {
   const image = el("img", { src: local(file.url), alt: words || file.filename });
   const frame = el(
     "button",
-    { type: "button", className: "frame", "aria-label": "Full size or whole picture" },
+    { type: "button", className: "frame", "aria-label": "Larger, or the whole picture" },
     image,
   );
   const close = el(
@@ -58,26 +55,47 @@ function enlarge(file, words, small) {
     { className: "viewer", "aria-label": file.filename },
     close,
     frame,
-    words ? el("p", {}, words) : null,
+    words ? described(words) : null,
   );
-  frame.addEventListener("click", (event) => zoom(dialog, frame, image, event));
   close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  const sizes = steps(file, frame);
   // On a phone the whole picture would be no larger than it already was.
-  const room = Math.min(frame.clientWidth, (frame.clientHeight * file.width) / file.height);
-  if (room < small.clientWidth * WORTHWHILE) zoom(dialog, frame, image);
+  let size = Math.max(
+    0,
+    sizes.findIndex((width) => width > small.clientWidth * WORTHWHILE),
+  );
+  resize(frame, image, sizes[size]);
+  frame.addEventListener("click", (event) => {
+    // The dark around the picture closes it; Enter, which has no place, does not.
+    if (event.detail && event.target === frame) {
+      dialog.close();
+      return;
+    }
+    size = (size + 1) % sizes.length;
+    resize(frame, image, sizes[size], event);
+  });
 }
 
-function zoom(dialog, frame, image, event) {
-  const { left, top, width, height } = image.getBoundingClientRect();
-  const across = event?.clientX ? (event.clientX - left) / width : 0.5;
-  const down = event?.clientY ? (event.clientY - top) / height : 0.5;
-  dialog.classList.toggle("zoomed");
+/** Widths worth stopping at: the whole picture, a full screen of it, every dot it has. */
+function steps(file, frame) {
+  const fit = frame.clientHeight * (file.width / file.height);
+  const whole = Math.min(frame.clientWidth, fit, file.width);
+  const cover = Math.min(Math.max(frame.clientWidth, fit), file.width);
+  const sizes = [whole];
+  for (const width of [cover, file.width])
+    if (width > sizes.at(-1) * WORTHWHILE) sizes.push(width);
+  return sizes;
+}
+
+function resize(frame, image, width, event) {
+  const { left, top, width: before, height } = image.getBoundingClientRect();
+  // Without a place to look at, begin where reading begins.
+  const across = event?.detail ? (event.clientX - left) / before : 0;
+  const down = event?.detail ? (event.clientY - top) / height : 0;
+  image.style.width = `${width}px`;
   frame.scrollTo(
     across * frame.scrollWidth - frame.clientWidth / 2,
     down * frame.scrollHeight - frame.clientHeight / 2,

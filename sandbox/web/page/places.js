@@ -129,7 +129,13 @@ function drawTop() {
 
 /** One line above the message box says whose answer is missing, and takes you there. */
 function drawAwaited() {
-  at("awaited").replaceChildren(...(state.online ? awaitedWords() : [offlineWords()]));
+  const said = at("awaited");
+  const { online, you: me, place: here, people } = state;
+  const news = JSON.stringify([online, me, here, people.map((one) => one.awaited_in)]);
+  // Drawn anew only for news, so that it is read aloud once and keeps the focus.
+  if (said.dataset.news === news) return;
+  said.dataset.news = news;
+  said.replaceChildren(...(online ? awaitedWords() : [offlineWords()]));
 }
 
 function offlineWords() {

@@ -31,19 +31,19 @@ class Menu {
     );
     this.done = el("button", { type: "button", className: "button primary" });
     this.rows = options.map((option) => row(option, this.several));
-    this.list = el(
+    const list = el(
       "div",
       {
         id,
-        className: "options",
         role: "listbox",
         tabIndex: -1,
         "aria-label": name,
         "aria-multiselectable": this.several ? "true" : undefined,
       },
       this.rows,
-      this.several ? el("div", { className: "confirm" }, this.done) : null,
     );
+    const confirm = this.several ? el("div", { className: "confirm" }, this.done) : null;
+    this.list = el("div", { className: "options" }, list, confirm);
     this.element = el("div", { className: "select" }, this.button, this.list);
     this.listen();
     this.open(false);
@@ -135,7 +135,12 @@ class Menu {
 
   seek(letter, here) {
     const order = [...this.rows.slice(here + 1), ...this.rows.slice(0, here + 1)];
-    order.find((one) => one.dataset.label.toLowerCase().startsWith(letter))?.focus();
+    const begins = (one) => one.dataset.label.toLowerCase().startsWith(letter);
+    const words = (one) => one.dataset.label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    // Where all begin alike, any word of theirs will do.
+    const any = this.rows.every(begins) || !this.rows.some(begins);
+    const found = (one) => (any ? words(one).slice(1).some((w) => w.startsWith(letter)) : begins(one));
+    order.find(found)?.focus();
   }
 }
 
@@ -145,12 +150,13 @@ function row(option, several) {
   return el(
     "div",
     { role: "option", tabIndex: -1, className, "data-label": option.label },
-    el("span", { className: "tick" }, icon("check")),
     el(
       "span",
-      {},
+      { className: "words" },
       el("span", { className: "label" }, face + option.label),
+      " ",
       option.description ? el("span", { className: "note" }, option.description) : null,
     ),
+    el("span", { className: "tick" }, icon("check")),
   );
 }

@@ -49,7 +49,10 @@ class Suggestions {
     const found = await this.query(String(value)).catch(() => ({ choices: [] }));
     if (turn !== this.turn || document.activeElement !== this.input) return;
     this.choices = found.choices;
-    const settled = this.choices.every((one) => one.value === value);
+    // A bare value that was typed is shown once more under its name.
+    const settled = this.choices.every(
+      (one) => one.value === value && (this.picked || one.name === value),
+    );
     const exact = this.choices.some((one) => one.value === value || one.name === value);
     // What is typed half is completed by Enter; what is complete is sent by it.
     this.active = settled || exact || fresh || value === "" ? -1 : 0;

@@ -73,9 +73,11 @@ export function openWelcome() {
     keys,
   );
   dialog.addEventListener("close", () => dialog.remove());
-  dialog.addEventListener("click", (event) => {
+  // Closed before the press is carried out: behind an open dialog nothing can take the focus.
+  const leave = (event) => {
     if (event.target === dialog || event.target.closest("button")) dialog.close();
-  });
+  };
+  dialog.addEventListener("click", leave, { capture: true });
   document.body.append(dialog);
   dialog.showModal();
 }
