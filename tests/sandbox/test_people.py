@@ -154,6 +154,23 @@ async def test_forms(red: Actor, blue: Actor, tavern: Channel) -> None:
     assert blue.form is None
 
 
+async def test_forms_are_sent_once_and_by_who_opened_them(
+    red: Actor, blue: Actor, world: World, tavern: Channel
+) -> None:
+    await red.slash("panel", channel=tavern)
+    form = (await red.click("Bid")).form
+    values = {"Amount": "1", "Ware": "silk"}
+    with pytest.raises(RefusedError, match="in front of red"):
+        await blue.submit(values, form=form)
+    world.deny(tavern, "VIEW_CHANNEL", red)
+    with pytest.raises(RefusedError, match="cannot see"):
+        await red.submit(values, form=form)
+    world.allow(tavern, "VIEW_CHANNEL", red)
+    await red.submit(values, form=form)
+    with pytest.raises(RefusedError, match="sent already"):
+        await red.submit(values, form=form)
+
+
 async def test_two_people_fill_in_the_same_form(red: Actor, blue: Actor, tavern: Channel) -> None:
     await red.slash("panel", channel=tavern)
     await asyncio.gather(red.click("Bid"), blue.click("Bid"))

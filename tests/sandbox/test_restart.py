@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import signal
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
-import aiohttp
 import pytest
 
 from sandbox import Actor, Channel, World
@@ -50,43 +47,6 @@ async def test_killed_and_restarted(world: World, tavern: Channel, red: Actor) -
         answered = await red.submit({"Amount": "5", "Ware": "silk"})
         assert answered.content.startswith("amount=5"), "the form outlived the bot"
         assert (await red.click("Pass")).content == "You passed"
-
-
-async def test_the_bot_in_the_documentation(world: World, red: Actor, tavern: Channel) -> None:
-    page = Path(__file__).parents[2] / "docs" / "sandbox.md"
-    found = re.search(r"```python\n(import discord, yarl.*?)```", page.read_text("utf-8"), re.S)
-    assert found is not None
-    address = world.base_url.removeprefix("http://")
-    program = found[1].replace("127.0.0.1:8787", address).replace('"word"', f'"{world.token}"')
-    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=DEVNULL)
-    try:
-        await world.bot_connected("hello")
-        assert (await red.slash("hello", channel=tavern)).content == "Hello"
-    finally:
-        bot.kill()
-        await bot.wait()
-
-
-async def test_command_line_serves_anybody() -> None:
-    arguments = ("--json", "--user", "red", "--channel", "market", "--guild", "Hansa")
-    server = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "sandbox", *arguments, stdout=PIPE
-    )
-    assert server.stdout is not None
-    try:
-        told = json.loads(await asyncio.wait_for(server.stdout.readline(), 20))
-        assert set(told["users"]) == {"red"}
-        assert set(told["channels"]) == {"market"}
-        headers = {"Authorization": f"Bot {told['token']}"}
-        url = f"{told['api_base']}/guilds/{told['guild']}"
-        async with aiohttp.ClientSession() as session, session.get(url, headers=headers) as got:
-            assert (await got.json())["name"] == "Hansa"
-        server.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(server.wait(), 10) == 0
-    finally:
-        if server.returncode is None:
-            server.kill()
-            await server.wait()
 
 
 def test_real_tokens_are_refused_at_the_door() -> None:
