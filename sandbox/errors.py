@@ -91,9 +91,6 @@ class Violations:
     def __init__(self) -> None:
         self._found: list[tuple[str, str, str]] = []
 
-    def __bool__(self) -> bool:
-        return bool(self._found)
-
     def add(self, path: str, code: str, message: str) -> None:
         """Note that the value at a dotted path is wrong."""
         self._found.append((path, code, message))

@@ -41,7 +41,7 @@ def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
     if "content" in body:
         message.content = (body["content"] or "").strip()
     if "embeds" in body:
-        message.embeds = [{"type": "rich", **embed} for embed in body["embeds"] or []]
+        message.embeds = [_embed(embed) for embed in body["embeds"] or []]
     if "components" in body:
         message.components = number_parts(body["components"] or [])
         for part in walk(message.components):
@@ -52,6 +52,14 @@ def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
     attachments.apply(realm, message, body, uploads)
     resolve_pictures(message)
     find_mentions(realm, message, body.get("allowed_mentions"))
+
+
+def _embed(given: JSON) -> JSON:
+    """Copy an embed and add what Discord fills in."""
+    embed = {"type": "rich", **given}
+    if embed.get("fields"):
+        embed["fields"] = [{"inline": False, **field} for field in embed["fields"]]
+    return embed
 
 
 def number_parts(components: list[JSON]) -> list[JSON]:

@@ -123,6 +123,23 @@ async def test_wrong_command_is_refused_with_its_path(what: str, wire: Wire) -> 
     assert wire.world.commands == {}
 
 
+async def test_what_just_fits_is_taken(wire: Wire) -> None:
+    words = {"name": "n" * 32, "description": "d" * 100}
+    wide = [option(name=f"o{n}", description="d" * 100) for n in range(25)]
+    chosen = [{"name": f"{n:0100}", "value": f"{n:0100}"} for n in range(25)]
+    lengths = {"min_length": 0, "max_length": 6000}
+    for body in (
+        command(**words, name_localizations={"fr": "é" * 32}),
+        command(options=wide),
+        command(options=[option(choices=chosen)]),
+        command(options=[option(**lengths), option(name="b", type=4, min_value=1, max_value=1)]),
+        command(options=[sub("a", 2, options=[sub(f"s{n}") for n in range(25)])]),
+        {"type": 3, "name": "Take This Message"},
+    ):
+        (made,) = await wire.command(body)
+        assert made["name"] == body["name"]
+
+
 async def test_counts_and_duplicates(wire: Wire) -> None:
     path = f"/applications/{wire.world.bot.id}/commands"
     hundred = [command(name=f"c{number}") for number in range(100)]

@@ -192,6 +192,24 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
 }
 
 
+async def test_the_largest_form(wire: Wire, red: Actor) -> None:
+    many = [{"label": "l" * 100, "value": f"{n:0100}"} for n in range(25)]
+    parts = [
+        label(field(custom_id="c" * 100, placeholder="p" * 100, min_length=4000, max_length=4000)),
+        label(field(custom_id="d", style=2, value="v" * 4000)),
+        label(pick(options=many, max_values=25, placeholder="p" * 150)),
+        label(pick(custom_id="t", min_values=0, required=False)),
+        {"type": 10, "content": "c" * 4000},
+    ]
+    words = {"label": "l" * 45, "description": "d" * 100}
+    parts = [part | words if part["type"] == 18 else part for part in parts]
+    one = await wire.typed(red)
+    await wire.answer(one, 9, modal(*parts, title="t" * 45, custom_id="m" * 100))
+    form = (await wire.finished()).form
+    assert form is not None
+    assert len(form.fields) == 4
+
+
 @pytest.mark.parametrize("what", WRONG_FORMS)
 async def test_wrong_modal_is_refused_with_its_path(what: str, wire: Wire, red: Actor) -> None:
     body, path = WRONG_FORMS[what]

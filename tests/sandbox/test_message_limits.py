@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Actor, Channel, ManualClock, Sandbox, World
+from tests.sandbox.botling import PIXEL
 from tests.sandbox.wire import Refusal, Wire
 
 JSON = dict[str, Any]
@@ -27,6 +28,10 @@ def rows(*parts: JSON) -> JSON:
 
 def v2(*parts: JSON) -> JSON:
     return {"flags": 1 << 15, "components": list(parts)}
+
+
+def field(name: str, value: str) -> JSON:
+    return {"name": name, "value": value}
 
 
 def options(count: int) -> list[JSON]:
@@ -164,7 +169,11 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
         {"content": "x" * 2000, "nonce": "n" * 25},
         rows(*(button(number, label="x" * 80) for number in range(5))),
         rows(button(custom_id="x" * 100), select(options=options(25), placeholder="p" * 150)),
+        rows(select(options=[{"label": "x" * 100, "value": "y" * 100, "description": "z" * 100}])),
         {"embeds": [{"description": "x" * 4096}, {"description": "x" * 1904}]},
+        {"embeds": [{"title": "x" * 256, "author": {"name": "x" * 256}}] * 10},
+        {"embeds": [{"footer": {"text": "x" * 2048}, "fields": [field("n" * 256, "v" * 1024)]}]},
+        {"embeds": [{"fields": [field("n", "v")] * 25}]},
         {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 100}] * 40},
     ]
     for body in fits:
@@ -201,6 +210,10 @@ async def test_alt_text_and_number_of_files(wire: Wire) -> None:
     with pytest.raises(Refusal) as refused:
         await wire.send({"attachments": [note]}, files={"a.png": b"x"})
     assert refused.value.paths() == {"attachments.0.description"}
+    await wire.send(
+        {"attachments": [{"id": 0, "description": "d" * 1024}]},
+        files={f"{number}.png": b"x" for number in range(10)},
+    )
     with pytest.raises(Refusal) as refused:
         await wire.send({}, files={f"{number}.png": b"x" for number in range(11)})
     assert refused.value.paths() == {"attachments"}
@@ -213,6 +226,14 @@ async def test_files_come_back_with_their_words(wire: Wire) -> None:
     assert (file["filename"], file["description"]) == ("my_board.png", "A board")
     async with wire.session.get(file["url"]) as answer:
         assert (await answer.read(), answer.content_type) == (b"bytes", "image/png")
+
+
+async def test_embeds_show_the_files_sent_with_them(wire: Wire) -> None:
+    shown = {"image": {"url": "attachment://board.png"}}
+    made = await wire.send({"embeds": [shown]}, files={"board.png": PIXEL})
+    picture = made["embeds"][0]["image"]
+    assert picture["url"] == made["attachments"][0]["url"]
+    assert (picture["width"], picture["height"]) == (1, 1)
 
 
 async def test_oldest_files_make_room(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
