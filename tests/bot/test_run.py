@@ -1,4 +1,4 @@
-"""`comptoir run` without a token: a demo server beside, an address to open, a clean end."""
+"""`comptoir run`: on Discord with a token, with a demo server beside it without one."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import aiohttp
 
 from bot.cli.run import demo_server
+from sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
 
@@ -32,6 +33,53 @@ async def test_a_newcomer_gets_an_address_and_a_clean_end(tmp_path: Path) -> Non
         assert line.startswith("Comptoir is open: http://127.0.0.1:")
         process.send_signal(signal.SIGINT)
         assert await process.wait() == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
+
+
+async def test_with_a_token_it_joins_prints_its_link_and_registers_commands_once(
+    tmp_path: Path,
+) -> None:
+    async with Sandbox() as world:
+        env = os.environ | {
+            "PYTHONPATH": str(ROOT),
+            "DISCORD_API_BASE": world.api_base,
+            "DISCORD_GATEWAY": world.gateway,
+            "LOG_FORMAT": "json",
+        }
+        # The token comes from a file, as hosts are told to do it.
+        (tmp_path / ".env").write_text(f"DISCORD_TOKEN={world.token}\n")
+        env.pop("DISCORD_TOKEN", None)
+        first, second = [await served(tmp_path, env) for _ in range(2)]
+    for lines in (first, second):
+        assert any("Add it to a server: https://discord.com/oauth2" in line for line in lines)
+        assert not any(world.token in line for line in lines)
+    assert any("commands registered" in line for line in first)
+    assert not any("commands registered" in line for line in second)
+
+
+async def served(folder: Path, env: dict[str, str]) -> list[str]:
+    """What a run prints until it serves; it is then asked to end, and must do so well."""
+    code = "import sys; from bot.cli import main; sys.exit(main())"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", code, "run"),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=folder,
+        env=env,
+    )
+    try:
+        assert process.stdout is not None
+        lines: list[str] = []
+        while not any("Add it to a server" in line for line in lines):
+            line = (await process.stdout.readline()).decode()
+            assert line, lines
+            lines.append(line)
+        process.send_signal(signal.SIGTERM)
+        lines += (await process.stdout.read()).decode().splitlines()
+        assert await process.wait() == 0
+        return lines
     finally:
         if process.returncode is None:
             process.kill()
