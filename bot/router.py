@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 import discord
@@ -84,7 +85,8 @@ class Router:
         await answer(interaction, reply)
 
     async def _which(self, interaction: Interaction, press: Press) -> None:
-        reply = await self.house.typing.chosen(press.match, person_of(interaction), interaction.id)
+        person, before = person_of(interaction), partial(defer, interaction)
+        reply = await self.house.typing.chosen(press.match, person, interaction.id, before)
         await answer(interaction, reply)
 
     async def _take_back(self, interaction: Interaction, press: Press) -> None:

@@ -57,8 +57,8 @@ def require_permissions(interaction: Interaction) -> None:
 
 
 async def remember(house: House, interaction: Interaction) -> None:
-    """Keep the reader's locale for messages sent unasked."""
+    """Keep the reader's locale for messages sent unasked; nobody waits for that."""
     locale = str(interaction.locale)
     known = await house.store.preference(interaction.user.id)
     if known.locale != locale:
-        await house.store.save_preference(interaction.user.id, locale=locale)
+        house.note(house.store.save_preference(interaction.user.id, locale=locale))

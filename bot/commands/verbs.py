@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -44,11 +45,10 @@ def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ...
     async def play(interaction: Interaction, words: str = "") -> None:
         async with guarded(interaction):
             await remember(house, interaction)
-            if words:
-                await defer(interaction)
-            typed = Typed(verb, words.strip())
+            person, typed = person_of(interaction), Typed(verb, words.strip())
+            before = partial(defer, interaction)
             reply = await house.typing.play(
-                person_of(interaction), spot(interaction), typed, interaction.id
+                person, spot(interaction), typed, interaction.id, before
             )
             await answer(interaction, reply)
 

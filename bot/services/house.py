@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
@@ -17,10 +19,13 @@ from bot.services.positions import Positions
 from bot.services.refusals import TableError
 from bot.services.tables import Tables
 from bot.services.typing import Typing
+from bot.store.errors import StoreError
 from bot.store.port import Clock, Store
 from bot.store.records import Status
 from engine.registry import GAMES, AnyGame
 from render.words import languages
+
+log = logging.getLogger(__name__)
 
 
 def now() -> datetime:
@@ -49,6 +54,7 @@ class House:
         self.clock = clock
         self.lobby_lasts = lobby_lasts
         self.language = language
+        self._notes: set[asyncio.Task[None]] = set()
         self.pictures = pictures or Pictures()
         self.positions = Positions(store, games)
         self.tables = Tables(store, self.positions, self._announce)
@@ -73,8 +79,22 @@ class House:
                 # Somebody has just started or closed it.
                 await self.lobbies.expire(table.id)
 
+    def note(self, work: Coroutine[None, None, None]) -> None:
+        """Write something down in the background: it is of use, but nobody depends on it."""
+
+        async def noted() -> None:
+            try:
+                await work
+            except StoreError as error:
+                log.info("could not note", extra={"why": str(error)})
+
+        task = asyncio.create_task(noted())
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
+
     async def close(self) -> None:
         """Finish what was accepted, then let everything go."""
+        await asyncio.gather(*self._notes)
         await self.announcer.close()
         self.pictures.close()
         await self.store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.components.ids import Press
@@ -20,6 +21,10 @@ WHICH = "w"
 TYPED = "typed"
 """The name under which typed words wait until their game is chosen."""
 GAMES_OFFERED = ROWS * ROW_BUTTONS
+
+
+Before = Callable[[], Awaitable[None]]
+"""What is done before a move is carried out: no form opens then, and it may take a while."""
 
 
 class Typed(NamedTuple):
@@ -56,7 +61,9 @@ class Typing:
     def _has(self, table: Table, verb: str) -> bool:
         return not verb or verb in self.tables.positions.game(table).meta.verbs
 
-    async def play(self, person: Person, place: int | None, typed: Typed, key: int) -> Reply:
+    async def play(
+        self, person: Person, place: int | None, typed: Typed, key: int, before: Before
+    ) -> Reply:
         """Carry a typed move out, or ask which game is meant; no words open the panel."""
         found = await self.candidates(person, place, typed.verb)
         if not found:
@@ -68,11 +75,14 @@ class Typing:
             raise TableError(f"table-is-{table.status.value}")
         if typed.verb and not self._has(table, typed.verb):
             raise TableError("table-no-verb")
-        return await self._play_at(table.id, person, typed, key)
+        return await self._play_at(table.id, person, typed, key, before)
 
-    async def _play_at(self, match: str, person: Person, typed: Typed, key: int) -> Reply:
+    async def _play_at(
+        self, match: str, person: Person, typed: Typed, key: int, before: Before
+    ) -> Reply:
         if not typed.rest and not await self._complete_as_it_is(match, person, typed):
             return await self.playing.open_for(match, person, typed.verb)
+        await before()
         return await self.playing.type(match, person, typed.text, key)
 
     async def _complete_as_it_is(self, match: str, person: Person, typed: Typed) -> bool:
@@ -96,7 +106,7 @@ class Typing:
             await self.store.save_draft(Draft(table.id, TYPED, seat, typed.verb, (typed.rest,)))
         return which(person, found, Press(WHICH, ""))
 
-    async def chosen(self, match: str, person: Person, key: int) -> Reply:
+    async def chosen(self, match: str, person: Person, key: int, before: Before) -> Reply:
         """Carry out the waiting words in the chosen game."""
         table = await self.tables.require(match)
         seat = table.seat_of(person.user)
@@ -105,7 +115,7 @@ class Typing:
             return await self.playing.open(match, person)
         await self.store.drop_drafts(match, decision=TYPED, seat=kept.seat)
         rest = kept.answers[0] if kept.answers else ""
-        return await self._play_at(match, person, Typed(kept.verb, rest), key)
+        return await self._play_at(match, person, Typed(kept.verb, rest), key, before)
 
     async def complete(
         self, person: Person, place: int | None, typed: Typed

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 from sandbox import Actor, Channel, World
 from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
@@ -82,6 +85,22 @@ async def test_everything_can_be_looked_at(
         reply = await red.slash(f"game {look}", channel=tavern)
         assert reply.ephemeral
         assert reply.content or reply.message.attachments
+
+
+async def test_a_locked_database_hides_nothing_that_is_only_looked_at(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    await begun(bots, people, tavern)
+    with closing(sqlite3.connect(bots.database, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        # A language the bot does not know of yet would have to be written down.
+        people[0].account.locale = "de"
+        helped = await people[0].slash("help", channel=tavern)
+        assert "Wie man spielt" in helped.content
+        status = await people[0].slash("game status", channel=tavern)
+        assert "Das Spiel läuft." in status.content
+        other.execute("ROLLBACK")
 
 
 async def test_looks_are_chosen_typed_and_refused_in_the_readers_words(
