@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw
 from tests.sandbox.botling import Botling, panel
 
 ALT = "A harbour with two ships: the red one lies at the quay, the blue one at sea."
+WIDE = 1600
 STORY = """## The harbour wakes
 **Anna** bought *two bales of silk* for ||300|| florins; `bid 120` was refused.
 > The wind stands well.
@@ -22,9 +23,9 @@ STORY = """## The harbour wakes
 
 def picture() -> bytes:
     """A drawing large enough to be worth enlarging."""
-    image = Image.new("RGB", (1600, 1000), "#cfe0e6")
+    image = Image.new("RGB", (WIDE, 1000), "#cfe0e6")
     draw = ImageDraw.Draw(image)
-    draw.rectangle((0, 620, 1600, 1000), fill="#3f6b8c")
+    draw.rectangle((0, 620, WIDE, 1000), fill="#3f6b8c")
     for left, hull in ((240, "#a8403a"), (980, "#3b63a0")):
         draw.polygon([(left, 600), (left + 360, 600), (left + 300, 700), (left + 60, 700)], hull)
         draw.polygon([(left + 180, 240), (left + 180, 580), (left + 330, 560)], "#fffdf9")

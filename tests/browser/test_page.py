@@ -10,7 +10,7 @@ from playwright.async_api import Page, expect
 from sandbox import Channel, World
 from sandbox.server import SERVED
 from tests.browser.conftest import PHONE, Visit, shoot
-from tests.browser.innkeeper import ALT
+from tests.browser.innkeeper import ALT, WIDE
 from tests.sandbox.botling import Botling
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("bot")]
@@ -81,6 +81,26 @@ async def test_what_a_client_refuses_is_said_before_the_bot_hears_it(
     assert bot.heard == []
 
 
+async def test_a_slash_opens_the_commands_from_anywhere(visit: Visit, world: World) -> None:
+    page = await visit(world.base_url)
+    for place in ("", ".person >> nth=0", "#locale", "#about", ".welcome .button >> nth=0"):
+        if place:
+            await page.locator(place).focus()
+        await page.keyboard.press("/")
+        await expect(page.get_by_role("option", name="/panel")).to_be_visible()
+        await expect(page.locator("#say")).to_be_focused()
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#picker")).to_be_hidden()
+
+
+async def test_the_welcome_leads_into_its_command(visit: Visit, world: World) -> None:
+    page = await visit(world.base_url)
+    await page.get_by_role("button", name="What is this page?").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Start with").click()
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await expect(page.locator("#line :focus")).to_have_count(1)
+
+
 async def test_words_pictures_and_controls(visit: Visit, world: World) -> None:
     page = await visit(world.base_url)
     await run(page, "story")
@@ -103,11 +123,18 @@ async def test_words_pictures_and_controls(visit: Visit, world: World) -> None:
     await expect(story.locator(".mention.mine")).to_have_text("@Anna")
     await expect(story.locator("img")).to_have_attribute("alt", ALT)
     await shoot(page, "story-desk")
-    await story.get_by_role("button", name=ALT).click()
+    small = story.get_by_role("button", name=ALT)
+    await small.press("Enter")
     viewer = page.get_by_role("dialog")
-    await expect(viewer).to_contain_text(ALT)
+    large = viewer.get_by_role("img", name=ALT)
+    await expect(large).to_be_in_viewport(ratio=1)
+    await viewer.get_by_role("button", name="Larger").press("Enter")
+    await expect(large).to_have_js_property("clientWidth", WIDE)
+    await viewer.get_by_text("Description").click()
+    await expect(viewer.locator(".alt p")).to_have_text(ALT)
     await page.keyboard.press("Escape")
     await expect(viewer).to_have_count(0)
+    await expect(small).to_be_focused()
     await story.locator("summary").click()
     await expect(story.locator(".alt p")).to_have_text(ALT)
 
@@ -146,9 +173,21 @@ async def test_a_bot_that_says_nothing(visit: Visit, world: World) -> None:
     page = await visit(world.base_url)
     await run(page, "deaf")
     await page.get_by_role("button", name="Deaf").click()
-    await run(page, "silence")
-    await expect(page.locator(".notice")).to_contain_text("did not respond")
+    await page.locator("#say").fill("half a thought")
+    await page.get_by_role("button", name="Show the commands").click()
+    await page.keyboard.type("silence")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    # Nobody has to wait for one command before beginning another.
+    await page.keyboard.press("/")
+    await page.keyboard.type("bid")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_label("amount")).to_be_focused()
+    await expect(page.locator(".notice")).to_contain_text("/silence: the application did not")
     await expect(page.locator("article .trouble")).to_have_text("This interaction failed")
+    await expect(page.get_by_label("amount")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.locator("#say")).to_have_value("half a thought")
 
 
 async def test_letters_marks_and_who_is_awaited(visit: Visit, world: World) -> None:
@@ -173,6 +212,57 @@ async def test_letters_marks_and_who_is_awaited(visit: Visit, world: World) -> N
     await expect(page.locator("article.private")).to_have_count(0)
     await run(page, "game open")
     await expect(page.get_by_role("button", name="Clara, you", exact=True)).to_be_visible()
+
+
+async def test_what_is_put_away_takes_nothing_with_it(
+    visit: Visit, world: World, tavern: Channel
+) -> None:
+    page = await visit(world.base_url)
+    await run(page, "story")
+    story = page.locator("article").first
+    await story.locator("summary").click()
+    anna = world.user("Anna")
+    for amount in (12, 34):
+        await anna.slash("bid", channel=tavern, amount=amount)
+    private = page.locator("article.private")
+    await expect(private).to_have_count(2)
+    await private.first.get_by_role("button", name="Dismiss").press("Enter")
+    await expect(private).to_have_count(1)
+    await expect(private).to_be_focused()
+    await expect(private.locator(".author")).to_have_text("Bot")
+    await expect(story.locator(".alt p")).to_be_visible()
+
+
+async def test_who_reads_further_up_is_told_of_news(
+    visit: Visit, world: World, tavern: Channel
+) -> None:
+    bruno = world.user("Bruno")
+    for number in range(40):
+        await bruno.say(f"word {number}", tavern)
+    page = await visit(world.base_url)
+    await expect(page.locator("article").last).to_be_in_viewport()
+    await page.locator("#log").focus()
+    await page.keyboard.press("Home")
+    await expect(page.get_by_role("button", name="To the newest")).to_be_visible()
+    await bruno.say("the newest word", tavern)
+    await page.get_by_role("button", name="New messages").click()
+    await expect(page.locator("article").last).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="New messages")).to_be_hidden()
+
+
+async def test_only_news_is_read_aloud(visit: Visit, world: World, tavern: Channel) -> None:
+    page = await visit(world.base_url)
+    log = page.get_by_role("log", name="Messages")
+    await expect(log).to_have_attribute("aria-live", "polite")
+    await log.evaluate(
+        """(log) => new MutationObserver(() => { log.dataset.was += log.ariaLive; })
+             .observe(log, { attributeFilter: ["aria-live"] })"""
+    )
+    await page.locator("#places .channel").last.click()
+    await expect(log).to_have_attribute("data-was", re.compile("off.*polite$"))
+    await run(page, "panel")
+    await expect(page.get_by_role("article", name=re.compile("^Bot, "))).to_be_visible()
+    await expect(page.get_by_role("main")).to_have_count(1)
 
 
 async def test_another_window_and_another_language(

@@ -139,7 +139,8 @@ class Menu {
     const words = (one) => one.dataset.label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
     // Where all begin alike, any word of theirs will do.
     const any = this.rows.every(begins) || !this.rows.some(begins);
-    const found = (one) => (any ? words(one).slice(1).some((w) => w.startsWith(letter)) : begins(one));
+    const later = (one) => words(one).slice(1).some((word) => word.startsWith(letter));
+    const found = any ? later : begins;
     order.find(found)?.focus();
   }
 }

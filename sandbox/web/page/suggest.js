@@ -10,6 +10,9 @@ export function suggestions({ made, option, list, query }) {
   return { ...made, value: () => helper.picked?.value ?? made.value() };
 }
 
+const extending = (one, picked) =>
+  String(one.value).startsWith(picked.value) || one.name.startsWith(picked.name);
+
 class Suggestions {
   constructor({ made, option, list, query }) {
     Object.assign(this, { made, option, list, query, input: made.input });
@@ -45,10 +48,13 @@ class Suggestions {
     this.turn += 1;
     const turn = this.turn;
     const { value } = this;
+    // A space at the end tells a bot that a word is complete.
+    const asked = this.picked ? `${this.picked.value} ` : this.input.value;
     // Without suggestions one can still type; the command itself says what is wrong.
-    const found = await this.query(String(value)).catch(() => ({ choices: [] }));
+    const found = await this.query(asked).catch(() => ({ choices: [] }));
     if (turn !== this.turn || document.activeElement !== this.input) return;
-    this.choices = found.choices;
+    // After a choice only what goes on from it is worth showing, not what it might have been.
+    this.choices = found.choices.filter((one) => !this.picked || extending(one, this.picked));
     // A bare value that was typed is shown once more under its name.
     const settled = this.choices.every(
       (one) => one.value === value && (this.picked || one.name === value),
