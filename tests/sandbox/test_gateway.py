@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from sandbox import Actor, Channel, ManualClock, Sandbox, World
+from sandbox.gateway.compression import Encoder, encoder
 from sandbox.people.waiting import until
 from tests.sandbox.botling import Botling, running
 from tests.sandbox.wire import Wire
@@ -43,6 +44,19 @@ def compression(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     return mode
 
 
+@pytest.fixture
+def asked_for(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
+    """Which compression each connection asked the gateway for."""
+    noted: list[str | None] = []
+
+    def noting(wanted: str | None) -> Encoder | None:
+        noted.append(wanted)
+        return encoder(wanted)
+
+    monkeypatch.setattr("sandbox.gateway.socket.encoder", noting)
+    return noted
+
+
 async def changed(bot: Botling, happened: Callable[[], bool]) -> None:
     """Wait until the bot noticed something."""
     async with asyncio.timeout(8):
@@ -52,7 +66,11 @@ async def changed(bot: Botling, happened: Callable[[], bool]) -> None:
 
 
 async def test_bot_lives_through_drop_reconnect_and_invalid_session(
-    compression: str, world: World, tavern: Channel, red: Actor
+    compression: str,
+    asked_for: list[str | None],
+    world: World,
+    tavern: Channel,
+    red: Actor,
 ) -> None:
     async with running(world) as bot:
         assert {one.name for one in world.commands.values()} >= {"panel", "bid", "game"}
@@ -77,6 +95,8 @@ async def test_bot_lives_through_drop_reconnect_and_invalid_session(
         assert bot.ws.session_id != session
         assert (await red.slash("bid", channel=tavern, amount=5)).content == "Bid 5"
         assert bot.trouble == []
+    assert set(asked_for) == {None if compression == "plain" else compression}
+    assert len(asked_for) == 4
 
 
 @pytest.mark.parametrize("code", [4000, 4009, 1012])
