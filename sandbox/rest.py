@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import traceback
@@ -97,7 +96,7 @@ class Rest:
         faults = self._world.faults
         slow = faults.strike(route.method, route.template, "slow")
         if slow:
-            await asyncio.sleep(slow.seconds)
+            await self._world.clock.sleep(slow.seconds)
         fault: Fault | None = faults.strike(
             route.method, route.template, "status", "limit", "cut before"
         )

@@ -120,7 +120,10 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     ),
     "embed footer": ({"embeds": [{"footer": {"text": "x" * 2049}}]}, "embeds.0.footer.text"),
     "embed author": ({"embeds": [{"author": {"name": "x" * 257}}]}, "embeds.0.author.name"),
-    "embeds together": ({"embeds": [{"description": "x" * 3001}] * 2}, "embeds"),
+    "embeds together": (
+        {"embeds": [{"description": "x" * 3001}, {"description": "x" * 3000}]},
+        "embeds",
+    ),
     "attachment nobody sent": ({"attachments": [{"id": 0}]}, "attachments.0.id"),
     "mentions both ways": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},

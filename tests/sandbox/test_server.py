@@ -219,6 +219,18 @@ async def test_slow_requests(world: World, bot: Botling, tavern: Channel) -> Non
     assert fault.struck == 1
 
 
+async def test_slow_requests_wait_by_the_sandboxs_clock() -> None:
+    class Hurried(ManualClock):
+        async def sleep(self, seconds: float) -> None:
+            slept.append(seconds)
+
+    slept: list[float] = []
+    async with Sandbox(clock=Hurried()) as world, Wire(world, world.channel("tavern")) as wire:
+        world.faults.slow(3600, "POST", MESSAGES, times=1)
+        assert (await wire.send({"content": "an hour late"}))["content"] == "an hour late"
+    assert slept == [3600]
+
+
 async def test_missing_files(wire: Wire, world: World) -> None:
     async with wire.session.get(f"{world.base_url}/attachments/1/2/gone.png") as answer:
         assert answer.status == 404
