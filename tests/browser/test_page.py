@@ -123,7 +123,7 @@ async def test_words_pictures_and_controls(visit: Visit, world: World) -> None:
     await expect(story.locator(".mention.mine")).to_have_text("@Anna")
     await expect(story.locator("img")).to_have_attribute("alt", ALT)
     await shoot(page, "story-desk")
-    small = story.get_by_role("button", name=ALT)
+    small = story.get_by_role("button", name="Enlarge the picture")
     await small.press("Enter")
     viewer = page.get_by_role("dialog")
     large = viewer.get_by_role("img", name=ALT)

@@ -17,6 +17,7 @@ let more = false;
 let stuck = true;
 let expecting = 0;
 let hushed = 0;
+let height = 0;
 
 /** Show a channel from its newest message. */
 export async function openLog() {
@@ -155,6 +156,7 @@ function toEnd() {
   if (last?.offsetHeight > log.clientHeight && !last.querySelector(".controls :enabled")) {
     last.scrollIntoView({ block: "start" });
   }
+  height = log.scrollHeight;
 }
 
 function tellNewest(words) {
@@ -175,6 +177,11 @@ export function read() {
 }
 
 log.addEventListener("scroll", () => {
+  // What grew while it was shown was not scrolled away from.
+  if (stuck && log.scrollHeight !== height) {
+    toEnd();
+    return;
+  }
   const away = log.scrollHeight - log.scrollTop - log.clientHeight;
   stuck = away < NEAR;
   if (stuck) newest.hidden = true;

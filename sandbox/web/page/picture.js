@@ -24,15 +24,21 @@ function picture(file) {
   const image = el("img", {
     src: local(file.url),
     alt: words || file.filename,
-    width: file.width,
-    height: file.height,
     decoding: "async",
   });
-  // The button is named by the picture's own words; a label would keep them from being read.
-  const open = el("button", { type: "button", className: "picture", title: "Enlarge" }, image);
-  open.addEventListener("click", () => enlarge(file, words, image));
-  if (!words) return el("figure", {}, open);
-  return el("figure", {}, open, described(words));
+  const open = () => enlarge(file, words, image);
+  // Beside the picture, not around it: its words are read with it, not at every step to the button.
+  const over = { type: "button", className: "over", title: "Enlarge", onclick: open };
+  const whole = el(
+    "div",
+    { className: "picture" },
+    image,
+    el("button", { ...over, "aria-label": "Enlarge the picture" }),
+  );
+  // Room is kept before it is loaded, or the words below would jump.
+  if (file.width) whole.style.setProperty("--width", file.width);
+  if (file.height) whole.style.setProperty("--height", file.height);
+  return el("figure", {}, whole, words ? described(words) : null);
 }
 
 const described = (words) =>
@@ -61,7 +67,7 @@ function enlarge(file, words, small) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  const sizes = steps(file, frame);
+  const sizes = steps(file.width ?? small.naturalWidth, file.height ?? small.naturalHeight, frame);
   // On a phone the whole picture would be no larger than it already was.
   let size = Math.max(
     0,
@@ -80,13 +86,12 @@ function enlarge(file, words, small) {
 }
 
 /** Widths worth stopping at: the whole picture, a full screen of it, every dot it has. */
-function steps(file, frame) {
-  const fit = frame.clientHeight * (file.width / file.height);
-  const whole = Math.min(frame.clientWidth, fit, file.width);
-  const cover = Math.min(Math.max(frame.clientWidth, fit), file.width);
+function steps(full, height, frame) {
+  const fit = frame.clientHeight * (full / height);
+  const whole = Math.min(frame.clientWidth, fit, full);
+  const cover = Math.min(Math.max(frame.clientWidth, fit), full);
   const sizes = [whole];
-  for (const width of [cover, file.width])
-    if (width > sizes.at(-1) * WORTHWHILE) sizes.push(width);
+  for (const width of [cover, full]) if (width > sizes.at(-1) * WORTHWHILE) sizes.push(width);
   return sizes;
 }
 
