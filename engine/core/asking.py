@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from math import comb
 from typing import Protocol, TypeAlias, TypeVar
@@ -19,12 +19,13 @@ from engine.core.fields import (
     clipped,
     verify,
 )
-from engine.core.game import Ask, Decision, Game, StateT, ViewT
+from engine.core.game import Ask, Decision, Game, Meta, StateT, ViewT
 from engine.core.memo import remembered
 from engine.core.values import (
     Action,
     IllegalError,
     MalformedError,
+    Message,
     NotPendingError,
     RefusalError,
     Seat,
@@ -265,6 +266,12 @@ def require_verb(
     if not found:
         if not any(d.owed for d in game.pending(state, None)):
             raise NotPendingError(say("refuse-over"))
-        verbs = sorted({v for d in mine for v in d.verbs})
-        raise NotPendingError(say("refuse-not-asked", verb=verb, verbs=", ".join(verbs) or "-"))
+        (name,) = verb_names(game.meta, (verb,))
+        verbs = verb_names(game.meta, sorted({v for d in mine for v in d.verbs}))
+        raise NotPendingError(say("refuse-not-asked", verb=name, verbs=verbs))
     return found
+
+
+def verb_names(meta: Meta, verbs: Iterable[str]) -> tuple[Message, ...]:
+    """What verbs are called."""
+    return tuple(say(f"{meta.slug}-verb-{verb}") for verb in verbs)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from engine.core.asking import build, open_decisions, require_verb
+from engine.core.asking import build, open_decisions, require_verb, verb_names
 from engine.core.fields import (
     JOINT,
     NONE,
@@ -117,7 +117,7 @@ def read_verb(
             return verb, words[size:]
     mine = sorted({verb for d in open_decisions(game, state, seat) for verb in d.verbs})
     offender = clipped(words[0].text) if words else ""
-    verbs = ", ".join(mine or game.meta.verbs)
+    verbs = verb_names(game.meta, mine or game.meta.verbs)
     raise MalformedError(say("refuse-verb", offender=offender, verbs=verbs))
 
 

@@ -24,7 +24,7 @@ colour-yellow = Gelb
 ## Ablehnungen: was falsch war und was richtig gewesen wäre
 
 refuse-verb = „{ $offender }“ geht hier nicht. Möglich: { $verbs }.
-refuse-not-asked = { $verb } ist jetzt nicht gefragt. Möglich: { $verbs }.
+refuse-not-asked = „{ $verb }“ ist jetzt nicht gefragt. Möglich: { $verbs }.
 refuse-closed = { $verb } ist jetzt nicht möglich.
 refuse-over = Die Partie ist zu Ende.
 refuse-stale = Diese Frage ist geschlossen.

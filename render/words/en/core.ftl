@@ -24,7 +24,7 @@ colour-yellow = Yellow
 ## Refusals: what was wrong, and what would have been right
 
 refuse-verb = “{ $offender }” is not something you can do here. You can: { $verbs }.
-refuse-not-asked = You are not asked to { $verb } now. You can: { $verbs }.
+refuse-not-asked = “{ $verb }” is not asked of you now. You can: { $verbs }.
 refuse-closed = { $verb } is not possible now.
 refuse-over = The game is over.
 refuse-stale = That question is closed.

@@ -24,7 +24,7 @@ colour-yellow = Jaune
 ## Refus : ce qui n’allait pas, et ce qui serait allé
 
 refuse-verb = « { $offender } » n’est pas possible ici. Vous pouvez : { $verbs }.
-refuse-not-asked = On ne vous demande pas { $verb } maintenant. Vous pouvez : { $verbs }.
+refuse-not-asked = « { $verb } » ne vous est pas demandé maintenant. Vous pouvez : { $verbs }.
 refuse-closed = { $verb } n’est pas possible maintenant.
 refuse-over = La partie est terminée.
 refuse-stale = Cette question est close.

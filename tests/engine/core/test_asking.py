@@ -90,7 +90,8 @@ def test_a_verb_nobody_asked_for_is_refused_with_what_is_open() -> None:
     state, seat = buying()
     with pytest.raises(NotPendingError) as caught:
         require_verb(FAIR, state, seat, "bid")
-    assert caught.value.message == say("refuse-not-asked", verb="bid", verbs="buy, rest, swear")
+    bid, *verbs = (say(f"fair-verb-{verb}") for verb in ("bid", "buy", "rest", "swear"))
+    assert caught.value.message == say("refuse-not-asked", verb=bid, verbs=tuple(verbs))
 
 
 def test_a_drawn_action_answers_its_question() -> None:

@@ -24,6 +24,8 @@ from tests.support.playing import AnyMatch, begin, play
 
 RED, BLUE, GREEN = Seat(0), Seat(1), Seat(2)
 NAMES = ("Anne-Élise", "Ben", "Zoë")
+OPEN = (say("fair-verb-buy"), say("fair-verb-rest"), say("fair-verb-swear"))
+"""What the seat at turn may do, by name."""
 
 
 @pytest.fixture
@@ -121,12 +123,12 @@ def test_a_number_before_another_stays_short(bidding: AnyMatch) -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "message"),
     [
-        ("", MalformedError, say("refuse-verb", offender="", verbs="buy, rest, swear")),
-        ("fly", MalformedError, say("refuse-verb", offender="fly", verbs="buy, rest, swear")),
+        ("", MalformedError, say("refuse-verb", offender="", verbs=OPEN)),
+        ("fly", MalformedError, say("refuse-verb", offender="fly", verbs=OPEN)),
         (
             "bid 3",
             NotPendingError,
-            say("refuse-not-asked", verb="bid", verbs="buy, rest, swear"),
+            say("refuse-not-asked", verb=say("fair-verb-bid"), verbs=OPEN),
         ),
         ("buy", MalformedError, say("refuse-missing", prompt=say("fair-ask-goods"))),
         ("swear blue", MalformedError, say("refuse-missing", prompt=say("fair-ask-words"))),
