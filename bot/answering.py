@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 
+import aiohttp
 import discord
 
 from bot.components import payload
@@ -30,6 +31,12 @@ _under_way: set[asyncio.Task[object]] = set()
 
 ANSWERED = 40060
 """Discord's word for a press that has its answer: the first delivery gave it."""
+GONE = 10008
+"""Discord's word for a message that was deleted."""
+TRIES, PAUSE = 3, 0.2
+_CUT, _THROUGH, _UPDATING = "cut", "through", "updating"
+"""What is remembered of an interaction while it is being answered."""
+_BROKEN = (aiohttp.ClientError, OSError)
 
 
 def in_place(interaction: Interaction) -> bool:
@@ -40,22 +47,59 @@ def in_place(interaction: Interaction) -> bool:
     return interaction.guild_id is None or message.flags.ephemeral
 
 
-async def defer(interaction: Interaction) -> None:
-    """Say "in a moment", in the way in which the answer will come."""
-    if interaction.response.is_done():
+async def insist(interaction: Interaction, request: Callable[[], Awaitable[object]]) -> None:
+    """Answer again if the connection breaks; Discord knows whether it had come through."""
+    for left in reversed(range(TRIES)):
+        try:
+            await request()
+            return
+        except _BROKEN:
+            if not left:
+                raise
+            interaction.extras[_CUT] = True
+            await asyncio.sleep(PAUSE)
+        except discord.HTTPException as error:
+            if error.code != ANSWERED or _CUT not in interaction.extras:
+                raise
+            interaction.extras[_THROUGH] = True
+            return
+
+
+def _answered(interaction: Interaction) -> bool:
+    return interaction.response.is_done() or _THROUGH in interaction.extras
+
+
+async def defer(interaction: Interaction, *, update: bool | None = None) -> None:
+    """Say "in a moment", in the way in which the answer will come.
+
+    It will `update` the pressed message, by default if that is the presser's own, or come beside.
+    """
+    if _answered(interaction):
         return
-    if in_place(interaction):
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    updating = in_place(interaction) if update is None else update
+    interaction.extras[_UPDATING] = updating
+    later = interaction.response.defer
+    ways = {} if updating else {"ephemeral": True, "thinking": True}
+    await insist(interaction, lambda: later(**ways))
 
 
 async def answer(interaction: Interaction, reply: Post | Modal) -> None:
     """Answer a person: a form opens, an own message changes, or a private one appears."""
     if isinstance(reply, Modal):
-        await interaction.response.send_modal(payload.modal(reply))
+        form = payload.modal(reply)
+        await insist(interaction, lambda: interaction.response.send_modal(form))
         return
     await defer(interaction)
+    try:
+        await insist(interaction, lambda: _change(interaction, reply))
+    except discord.NotFound as error:
+        if error.code != GONE:
+            raise
+        # The message that was pressed has been deleted meanwhile.
+        await more(interaction, reply)
+
+
+async def _change(interaction: Interaction, reply: Post) -> None:
     await interaction.edit_original_response(
         content=reply.content,
         view=payload.view(reply.rows) if reply.rows else None,
@@ -86,9 +130,10 @@ async def show(interaction: Interaction, posts: Iterable[Post]) -> None:
 async def tell(interaction: Interaction, message: Message) -> None:
     """Say something privately, beside whatever was pressed."""
     text = voice(str(interaction.locale)).said(message)
-    if not interaction.response.is_done():
-        await interaction.response.send_message(text, ephemeral=True)
-    elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+    if not _answered(interaction):
+        first = interaction.response.send_message
+        await insist(interaction, lambda: first(text, ephemeral=True))
+    elif interaction.extras.get(_UPDATING):
         # The original answer is the pressed message itself, which others may be reading.
         await interaction.followup.send(text, ephemeral=True)
     else:
@@ -135,5 +180,5 @@ async def apologise(interaction: Interaction) -> None:
     log.exception("unexpected", extra={"id": name, "kind": str(interaction.type)})
     try:
         await tell(interaction, say("sorry", id=name))
-    except discord.HTTPException as error:
-        log.warning("could not apologise", extra={"id": name, "code": error.code})
+    except (discord.HTTPException, *_BROKEN) as error:
+        log.warning("could not apologise", extra={"id": name, "why": type(error).__name__})

@@ -102,7 +102,7 @@ class Router:
         )
 
     async def _look(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await defer(interaction, update=False)
         person, looking = person_of(interaction), self.house.looking
         match press.op:
             case "h":
@@ -116,24 +116,24 @@ class Router:
         await show(interaction, posts)
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         table = await self.house.lobbies.join(press.match, guest_of(interaction))
         await more(interaction, await welcomed(interaction, self.porter, table))
         await self._show_lobby(interaction, press)
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         await self.house.lobbies.leave(press.match, guest_of(interaction))
         await self._show_lobby(interaction, press)
 
     async def _stand_in(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         name = await self._stand_in_name(press)
         await self.house.lobbies.add_stand_in(press.match, guest_of(interaction), name)
         await self._show_lobby(interaction, press)
 
     async def _fill(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         name = await self._stand_in_name(press)
         await self.house.lobbies.fill(press.match, guest_of(interaction), name)
         await self._show_lobby(interaction, press)
@@ -143,18 +143,18 @@ class Router:
         return voice(table.language).plain("stand-in")
 
     async def _send_away(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         await self.house.lobbies.remove_stand_in(press.match, guest_of(interaction))
         await self._show_lobby(interaction, press)
 
     async def _begin(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         await self.house.lobbies.start(press.match, guest_of(interaction), interaction.id)
         # Who sits there and what was settled stays to be read.
         await interaction.edit_original_response(view=None)
 
     async def _choose(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
+        await defer(interaction, update=True)
         choice, name = _values(interaction)[0], press.value
         table = await self.house.lobbies.set(press.match, guest_of(interaction), name, choice)
         if not in_place(interaction):
@@ -175,7 +175,7 @@ class Router:
         await answer(interaction, lobby.lobby(table, game, voice(table.language, table, game)))
 
     async def _more_settings(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await defer(interaction, update=False)
         table = await self.house.tables.require(press.match)
         game = self.house.positions.game(table)
         speak = voice(str(interaction.locale), table, game)

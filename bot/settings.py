@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     discord_api_base: Address | None = None
     discord_gateway: Address | None = None
     database: Path = Path("data/comptoir.sqlite3")
-    database_patience: Span = timedelta(seconds=2)
+    database_patience: Span = timedelta(seconds=1)
     # Not LANGUAGE: shells set that for themselves, to lists such as `en_US:en`.
     table_language: str = languages[0]
     lobby_lasts: Span = timedelta(days=3)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from bot.answering import Interaction, guarded, show
+from bot.answering import Interaction, defer, guarded, show
 from bot.commands.guests import person_of, remember, spot
 from bot.commands.words import name, note
 from bot.components.ids import Press
@@ -40,7 +40,7 @@ class GameCommands(app_commands.Group):
     async def at_table(self, interaction: Interaction, work: Work) -> None:
         """Find the table that is meant here, do the work and answer privately."""
         async with guarded(interaction):
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await defer(interaction, update=False)
             await remember(self.house, interaction)
             found = await self._found(interaction)
             if len(found) > 1 and interaction.command is not None:

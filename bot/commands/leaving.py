@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answering import Interaction, answer, guarded
+from bot.answering import Interaction, answer, defer, guarded
 from bot.commands.group import OFFERED, GameCommands, said
 from bot.commands.guests import guest_of, place_of, remember, require_permissions
 from bot.commands.opening import point_to
@@ -52,7 +52,7 @@ def _adopting(group: GameCommands) -> None:
         async with guarded(interaction):
             place = place_of(interaction)
             require_permissions(interaction)
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await defer(interaction, update=False)
             await remember(house, interaction)
             await _adopt(group, interaction, match.strip(), place)
 

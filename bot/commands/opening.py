@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answering import Interaction, answer, guarded
+from bot.answering import Interaction, answer, defer, guarded
 from bot.commands.group import OFFERED, GameCommands, said
 from bot.commands.guests import guest_of, place_of, remember, require_permissions
 from bot.commands.lobby import welcome
@@ -59,7 +59,7 @@ async def _open(
 ) -> None:
     place = place_of(interaction)
     require_permissions(interaction)
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await defer(interaction, update=False)
     await remember(group.house, interaction)
     spoken = language or _usual(group.house, interaction)
     everywhere = [pair for code in languages for pair in _named(group.house, code)]

@@ -13,7 +13,7 @@ import aiosqlite
 from bot.store.errors import StoreUnavailableError
 from bot.store.sqlite.faults import own_errors
 
-PATIENCE = 2.0
+PATIENCE = 1.0
 """Seconds to wait for another program's lock before saying that the store is unavailable."""
 
 CHECKPOINT_PAGES = 4000
