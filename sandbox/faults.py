@@ -19,14 +19,27 @@ class Fault:
     target: str = "*"
     times: int | None = 1
     chance: float = 1.0
+    every: int = 1
     status: int = 503
     seconds: float = 0.0
     struck: int = 0
+    met: int = 0
+    spared: set[str] | None = None
+    """Requests that were hit once, where each is to be hit only once."""
 
     @property
     def spent(self) -> bool:
         """Whether it has struck as often as it should."""
         return self.times is not None and self.struck >= self.times
+
+    def due(self, address: str) -> bool:
+        """Count one more request or event; only one of every so many is hit."""
+        self.met += 1
+        if self.met % self.every or (self.spared is not None and address in self.spared):
+            return False
+        if self.spared is not None:
+            self.spared.add(address)
+        return True
 
 
 class Faults:
@@ -35,6 +48,11 @@ class Faults:
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed)
         self._faults: list[Fault] = []
+
+    def once_each(self, fault: Fault) -> Fault:
+        """Let a fault hit each address only once, so that a second try gets through."""
+        fault.spared = set()
+        return fault
 
     def add(self, fault: Fault) -> Fault:
         """Let a fault loose; keep it to see how often it struck."""
@@ -49,9 +67,10 @@ class Faults:
         status: int = 503,
         times: int | None = 1,
         chance: float = 1.0,
+        every: int = 1,
     ) -> Fault:
         """Answer requests with a server error, without carrying them out."""
-        return self.add(Fault("status", method, path, times, chance, status=status))
+        return self.add(Fault("status", method, path, times, chance, every, status=status))
 
     def limit(
         self,
@@ -61,9 +80,10 @@ class Faults:
         retry_after: float = 0.1,
         times: int | None = 1,
         chance: float = 1.0,
+        every: int = 1,
     ) -> Fault:
         """Answer requests with 429."""
-        return self.add(Fault("limit", method, path, times, chance, seconds=retry_after))
+        return self.add(Fault("limit", method, path, times, chance, every, seconds=retry_after))
 
     def cut(
         self,
@@ -73,10 +93,11 @@ class Faults:
         after: bool = False,
         times: int | None = 1,
         chance: float = 1.0,
+        every: int = 1,
     ) -> Fault:
         """Drop the connection; with `after` the request was carried out, its answer is lost."""
         kind: Kind = "cut after" if after else "cut before"
-        return self.add(Fault(kind, method, path, times, chance))
+        return self.add(Fault(kind, method, path, times, chance, every))
 
     def slow(
         self,
@@ -86,9 +107,10 @@ class Faults:
         *,
         times: int | None = None,
         chance: float = 1.0,
+        every: int = 1,
     ) -> Fault:
         """Delay requests."""
-        return self.add(Fault("slow", method, path, times, chance, seconds=seconds))
+        return self.add(Fault("slow", method, path, times, chance, every, seconds=seconds))
 
     def duplicate(self, event: str = "*", *, times: int | None = 1, chance: float = 1.0) -> Fault:
         """Deliver gateway events twice."""
@@ -102,14 +124,14 @@ class Faults:
         """Calm the storm."""
         self._faults.clear()
 
-    def strike(self, method: str, target: str, *kinds: Kind) -> Fault | None:
+    def strike(self, method: str, target: str, *kinds: Kind, address: str = "") -> Fault | None:
         """Draw the fault that hits a request path or event now, if any does."""
         for fault in self._faults:
             if fault.kind not in kinds or fault.spent:
                 continue
             if not fnmatchcase(method, fault.method) or not _matches(target, fault.target):
                 continue
-            if self._chance.random() < fault.chance:
+            if fault.due(address) and self._chance.random() < fault.chance:
                 fault.struck += 1
                 return fault
         return None

@@ -65,7 +65,7 @@ class Rest:
         try:
             if route.needs_token:
                 self._check_token(request)
-            await self._trouble(route)
+            await self._trouble(route, request.path)
             verdict = self._world.limits.take(route.method, route.template, path)
             if verdict.retry_after is not None:
                 return _limited(verdict.retry_after, verdict.headers, verdict.everywhere)
@@ -80,7 +80,8 @@ class Rest:
             return self._loud(f"{request.method} {request.path}: {gap}")
         except _CutError:
             return _cut(request)
-        if self._world.faults.strike(route.method, route.template, "cut after"):
+        faults = self._world.faults
+        if faults.strike(route.method, route.template, "cut after", address=request.path):
             return _cut(request)
         return self._write(route, answer, verdict.headers)
 
@@ -92,13 +93,13 @@ class Rest:
         if not same_token(shown.removeprefix("Bot "), self._world.token):
             raise ApiError(401, 0, "401: Unauthorized")
 
-    async def _trouble(self, route: Route) -> None:
+    async def _trouble(self, route: Route, address: str) -> None:
         faults = self._world.faults
         slow = faults.strike(route.method, route.template, "slow")
         if slow:
             await self._world.clock.sleep(slow.seconds)
         fault: Fault | None = faults.strike(
-            route.method, route.template, "status", "limit", "cut before"
+            route.method, route.template, "status", "limit", "cut before", address=address
         )
         if fault is None:
             return

@@ -6,6 +6,8 @@ kills and one without come to the same record, unless the bot lost or repeated s
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from engine.core.rng import Rng
 from sandbox import Actor, Channel, Message, Reply
 from tests.chaos.bot import Asked
@@ -24,22 +26,23 @@ class Steadfast(Presser):
         super().__init__(actor, channel, Rng("h1:unused"))
         self.match = match
         self.seed = seed
-        self.letters = True
+        self.by_post = True
         self._grouped = False
         self._refusals: list[str] = []
 
     async def open(self) -> Reply:
         """Press the button under the newest prompt; where there is none, ask for the panel."""
-        try:
-            return await super().open()
-        except LookupError:
-            return await self.actor.slash("play", channel=self.channel)
+        if self.by_post:
+            with suppress(LookupError):
+                # Whatever was posted may have been lost in the storm.
+                return await super().open()
+        return await self.actor.slash("play", channel=self.channel)
 
     async def answer(self, asked: Asked, length: int) -> bool:
         """Answer a question, in the letter that asks it or from the channel; was it confirmed?"""
         self.count = 0
         mood = Rng(f"h1:{self.seed}/{self.actor.name}/{length}")
-        by_letter = self.letters and asked.secret and mood.below(2)
+        by_letter = self.by_post and asked.secret and mood.below(2)
         letter = self.letter(asked) if by_letter else None
         reply = await (self.press(letter) if letter else self.open())
         self._refusals = []

@@ -44,8 +44,10 @@ class ChaosTable:
         self.match = ""
         self.report = NOTHING
         self.started = False
-        self.letters = True
-        """Whether questions are also answered in the letters that ask them."""
+        self.unanswered = 0
+        """How many answers were given without hearing whether they count."""
+        self.by_post = True
+        """Whether questions are answered where they are posted, or by command alone."""
         self.probed: Probes = {}
         """What was pressed after a restart."""
         self.to_probe: Probes = {}
@@ -104,8 +106,9 @@ class ChaosTable:
         before = self.report
         asked = before.owed[Rng(f"h1:{self.seed}/{before.length}").below(len(before.owed))]
         player = Steadfast(self.people[asked.seat], self.channel, self.match, self.seed)
-        player.letters = self.letters
+        player.by_post = self.by_post
         confirmed = await player.answer(asked, before.length)
+        self.unanswered += not confirmed
         await self.settle()
         assert not confirmed or self.report.length > before.length, "confirmed, but not recorded"
 

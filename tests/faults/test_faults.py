@@ -16,17 +16,17 @@ pytestmark = pytest.mark.xdist_group("faults")
 _still: dict[bool, Result] = {}
 
 
-async def without(letters: bool, folder: Path) -> Result:
-    """The same fair without trouble, played once."""
-    if letters not in _still:
-        _still[letters] = await tried(Case(calm, letters=letters), folder / "calm")
-    return _still[letters]
+async def without(by_post: bool, folder: Path) -> Result:
+    """The same games without trouble, played once."""
+    if by_post not in _still:
+        _still[by_post] = await tried(Case(calm, by_post=by_post), folder / "calm")
+    return _still[by_post]
 
 
 @pytest.mark.parametrize("name", CASES)
 async def test_a_game_in_trouble(name: str, tmp_path: Path) -> None:
     case = CASES[name]
-    still = await without(case.letters, tmp_path)
+    still = await without(case.by_post, tmp_path)
     found = outcomes(case, await tried(case, tmp_path / "trouble"), still)
     assert {promise: wrong for promise, wrong in found.items() if wrong} == {}
     assert row(name, found) in PAGE.read_text("utf-8").splitlines(), "python -m tests.faults"
