@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import pytest
 
-from bot.client import Comptoir, commands_of
+from bot.client import PERMISSIONS, Comptoir, commands_of
 from bot.commands.words import Translator
 from bot.components.limits import COMMAND_NAME, COMMAND_NOTE
 from bot.services.house import House, now
@@ -63,3 +64,16 @@ def test_every_everyday_verb_of_every_game_is_a_command(registered: list[Payload
     names = {one["name"] for one in registered}
     verbs = {verb for game in GAMES.values() for verb in game.meta.everyday}
     assert names == {*verbs, "game", "play", "help"}
+
+
+async def test_nothing_privileged_is_asked_for() -> None:
+    client = Comptoir(lambda porter: House(MemoryStore(now), porter))
+    assert client.intents == discord.Intents(guilds=True)
+    needed = {name for name, granted in PERMISSIONS if granted}
+    assert needed == {
+        "read_messages",
+        "send_messages",
+        "send_messages_in_threads",
+        "attach_files",
+        "read_message_history",
+    }

@@ -180,3 +180,6 @@ async def test_everybody_reads_the_own_language(
     reply = await french.slash("partie état", channel=tavern)
     assert "La partie est en cours." in reply.content
     assert match in reply.content
+    await typed_until(bots, match, people, tavern, secret_is_asked)
+    for reader, words in ((french, "Scellez votre mise"), (german, "Versiegle dein Gebot")):
+        assert words in reader.inbox[-1].content
