@@ -18,7 +18,7 @@ const WORDS = 10;
 export function follows(message, before) {
   if (!before || before.author.id !== message.author.id || message.command) return false;
   const hidden = message.flags & EPHEMERAL;
-  // Of private answers only short ones run on, and none after a picture: two must not look like one.
+  // Two panels must not look like one: short private answers run on, and nothing after a picture.
   const runs = hidden
     ? brief(message) && brief(before)
     : !message.referenced_message && !before.attachments.length;
