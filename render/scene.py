@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 ViewT_co = TypeVar("ViewT_co", covariant=True)
+
+
+class Seated(Protocol):
+    """A view that tells who is at the table."""
+
+    @property
+    def players(self) -> Sequence[object]:
+        """One per seat."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from render.heraldry import arms
 from render.keep import keep
 from render.lettering import distinct_names
 from render.picture import Style
+from render.scene import Scene, Seated
 from render.words import Texts
 
 
@@ -18,13 +19,12 @@ def colour_words(colours: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     return tuple(texts(f"colour-{colour}") for colour in colours)
 
 
-def shown_names(
-    names: tuple[str, ...], seats: int, colours: tuple[str, ...], texts: Texts
-) -> tuple[str, ...]:
+def shown_names(scene: Scene[Seated], colours: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     """Return what is written for each player."""
-    if len(names) != seats:
-        raise ValueError(f"{len(names)} names for {seats} seats")
-    return distinct_names(names, colour_words(colours[:seats], texts))
+    seats = len(scene.view.players)
+    if len(scene.names) != seats:
+        raise ValueError(f"{len(scene.names)} names for {seats} seats")
+    return distinct_names(scene.names, colour_words(colours[:seats], texts))
 
 
 def own_seat(viewer: Viewer, seats: int, colours: tuple[str, ...]) -> Seat:

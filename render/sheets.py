@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from render.boxes import Box
 from render.fonts import Face
+from render.lettering import fit
 from render.pen import Pen
 from render.picture import Page, Painter, Part, Style
 
@@ -41,6 +42,12 @@ def note(words: str) -> Section:
     return Section(40, paint_note, words)
 
 
+def line(words: str) -> Section:
+    """Return a section with a sentence behind a bullet, in as many rows as it needs."""
+    rows = len(fit(words, Face.LABEL, 29, WIDTH - 2 * MARGIN - 26, 26, 3).lines)
+    return Section(8 + 32 * rows, paint_line, words)
+
+
 def paint_heading(pen: Pen, box: Box, words: str, style: Style) -> None:
     """Write a title with a rule below."""
     pen.text(words, box._replace(bottom=box.bottom - 4), Face.TITLE, 34, style.theme.ink,
@@ -51,6 +58,13 @@ def paint_heading(pen: Pen, box: Box, words: str, style: Style) -> None:
 def paint_note(pen: Pen, box: Box, words: str, style: Style) -> None:
     """Write a sentence in the second colour."""
     pen.text(words, box, Face.ITALIC, 28, style.theme.faint, "left", style.least)
+
+
+def paint_line(pen: Pen, box: Box, words: str, style: Style) -> None:
+    """Write a sentence behind a bullet."""
+    pen.disc((box.left + 8, box.middle[1]), 5, style.theme.gold)
+    room = box._replace(left=box.left + 26)
+    pen.text(words, room, Face.LABEL, 29, style.theme.ink, "left", style.least, 3)
 
 
 def _backdrop(pen: Pen, box: Box, facts: None, style: Style) -> None:

@@ -8,16 +8,19 @@ from typing import Generic, TypeVar
 from engine.core.game import Outcome
 from engine.core.values import Message, Seat, say
 from render.prose import messages
+from render.scene import Scene, Seated
+from render.seats import shown_names
 from render.words import Texts
 
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=Seated)
 
 
 class Teller(Generic[ViewT]):
     """Puts one view into sentences."""
 
-    def __init__(self, view: ViewT, names: tuple[str, ...], texts: Texts) -> None:
-        self.view, self.names, self.texts = view, names, texts
+    def __init__(self, scene: Scene[ViewT], colours: tuple[str, ...], texts: Texts) -> None:
+        self.view, self.texts = scene.view, texts
+        self.names = shown_names(scene, colours, texts)
 
     def who(self, seat: Seat) -> Message:
         """A player's name as a part of a sentence."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
 from bot.cli.records import Opened, UnusableError, add_arguments, open_record
-from engine.core.match import replay, start
+from engine.core.match import Match, replay, start
 from engine.core.values import Seat
 from render.errors import UnknownChoiceError
 from render.png import encode
-from render.registry import Renderer, renderer_for
+from render.registry import renderer_for
 from render.scene import Scene
 from render.theme import THEMES, theme_named
 
@@ -26,6 +27,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--layout", help="wide or tall; the game's own names are told if unknown")
     parser.add_argument("--zoom", metavar="PART", help="a part of the board, large")
     parser.add_argument("--hand", action="store_true", help="the private card of --seat")
+    parser.add_argument("--ranking", action="store_true", help="who won, once the game is over")
     parser.add_argument("-o", "--output", type=Path, required=True, help="the PNG file to write")
     parser.set_defaults(run=run)
 
@@ -47,30 +49,34 @@ def run(args: argparse.Namespace) -> int:
 
 def _picture(opened: Opened, args: argparse.Namespace) -> Image.Image:
     renderer = renderer_for(opened.game.meta.slug)
-    theme = theme_named(args.theme)
-    scene = _scene(opened)
+    theme, words = theme_named(args.theme), opened.words
+    before, now = _matches(opened)
+    scene = _scene(opened, before, now)
     if args.hand:
         if opened.viewer is None:
-            raise UnusableError(opened.words("render-whose-hand"))
-        return renderer.hand(scene, opened.words, theme)
+            raise UnusableError(words("render-whose-hand"))
+        return renderer.hand(scene, words, theme)
+    if args.ranking:
+        if opened.game.outcome(now.state) is None:
+            raise UnusableError(words("render-not-over"))
+        return renderer.final(scene, words, theme)
     if args.zoom is not None:
-        _require_zoom(renderer, scene, args.zoom)
-        return renderer.close_up(scene, args.zoom, opened.words, theme)
-    return renderer.draw(scene, opened.words, theme, args.layout or renderer.layouts[0])
+        return renderer.close_up(scene, args.zoom, words, theme)
+    return renderer.draw(scene, words, theme, args.layout or renderer.layouts[0])
 
 
-def _require_zoom(renderer: Renderer, scene: Scene[object], zoom: str) -> None:
-    known = [option.token for option in renderer.zooms(scene)]
-    if zoom not in known:
-        raise UnknownChoiceError("zoom", zoom, known)
-
-
-def _scene(opened: Opened) -> Scene[object]:
-    """The position, with what changed since the move before it."""
+def _matches(opened: Opened) -> tuple[Match[Any], Match[Any]]:
+    """The position before the last move and the one after it."""
     game, record, at = opened.game, opened.record, opened.at
     first, _ = start(game, record.seats, record.options, record.seed)
     before, _ = replay(game, first, record.entries[: max(0, at - 1)])
     match, _ = replay(game, before, record.entries[before.length : at])
-    names = tuple(opened.words.name(Seat(seat)) for seat in range(record.seats))
-    previous = game.view(before.state, opened.viewer) if at else None
-    return Scene(game.view(match.state, opened.viewer), names, previous)
+    return before, match
+
+
+def _scene(opened: Opened, before: Match[Any], now: Match[Any]) -> Scene[object]:
+    """The position, with what changed since the move before it."""
+    game, viewer = opened.game, opened.viewer
+    names = tuple(opened.words.name(Seat(seat)) for seat in range(opened.record.seats))
+    previous = game.view(before.state, viewer) if opened.at else None
+    return Scene(game.view(now.state, viewer), names, previous)

@@ -18,16 +18,7 @@ from render.theme import (
     palette,
     theme_named,
 )
-from tests.render.vision import closest, distance
-
-LEAST_APART = {
-    "normal": 45,
-    "protanopia": 20,
-    "deuteranopia": 18,
-    "tritanopia": 20,
-    "greyscale": 12,
-}
-"""Least difference between two pieces; 2 is just noticeable, 10 is plain at a glance."""
+from tests.render.vision import LEAST_APART, closest, distance
 
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 

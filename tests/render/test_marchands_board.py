@@ -6,18 +6,17 @@ from itertools import pairwise, product
 
 import pytest
 
-from engine.games.marchands.content import COLOURS, City
+from engine.games.marchands.content import COLOURS, Ability, City
 from engine.games.marchands.model import roads
 from engine.games.marchands.model.view import View
 from render.boxes import Box
-from render.errors import UnknownChoiceError
 from render.games.marchands import geography, reading
 from render.games.marchands.board import board
 from render.games.marchands.closeups import close_up, zooms
 from render.games.marchands.final import final
 from render.games.marchands.hand import hand
 from render.games.marchands.layout import LAYOUTS, Layout
-from render.games.marchands.renderer import RENDERER
+from render.games.marchands.pieces import wagon
 from render.picture import Page, compose
 from render.png import encode
 from render.scene import Scene
@@ -25,7 +24,7 @@ from render.seats import shown_names
 from render.theme import DARK, LIGHT
 from tests.render import positions
 from tests.render.positions import LONG, NAMES
-from tests.render.witness import Witness, faults
+from tests.render.witness import faults, told_by
 from tests.render.wording import LANGUAGES, words
 
 VIEWS = {
@@ -42,7 +41,7 @@ VIEWS = {
 
 def check(page: Page, scene: Scene[View], language: str) -> None:
     """Fail with the first things that are wrong with a picture."""
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, words(language))
+    names = shown_names(scene, COLOURS, words(language))
     found = list(faults(page, names))
     assert not found, "\n".join(found[:5])
 
@@ -150,28 +149,32 @@ def test_the_same_position_gives_the_same_bytes() -> None:
 
 
 def test_whose_turn_it_is_is_written_on_the_strip_and_on_the_panel() -> None:
-    page = board(Scene(positions.middle(), NAMES), words("en"), LIGHT, "landscape")
-    told = {}
-    for part in page.parts:
-        pen = Witness()
-        part.painter(pen, part.box, part.facts, page.style)
-        told[part] = [text.words for text in pen.written]
-    assert told[page.parts[1]][-2:] == ["To play:", "Wolfgang Amadeus"]
-    tagged = [lines for lines in told.values() if "to play" in lines]
+    told = told_by(board(Scene(positions.middle(), NAMES), words("en"), LIGHT, "landscape"))
+    assert told[1][-2:] == ["To play:", "Wolfgang Amadeus"]
+    tagged = [lines for lines in told if "to play" in lines]
     assert len(tagged) == 1
     assert "Wolfgang Amadeus" in tagged[0]
 
 
-def test_what_does_not_exist_is_refused_by_name() -> None:
-    scene: Scene[View] = Scene(positions.opening(), NAMES)
-    texts = words("en")
-    with pytest.raises(UnknownChoiceError, match="no layout 'round'; there is landscape, portrait"):
-        board(scene, texts, LIGHT, "round")
-    with pytest.raises(UnknownChoiceError, match="no close-up 'lyon'; there is paris"):
-        RENDERER.close_up(scene, "lyon", texts, LIGHT)
-    with pytest.raises(UnknownChoiceError, match="no hand for seat 'nobody'; there is red, blue"):
-        hand(scene, texts, LIGHT)
-    with pytest.raises(ValueError, match="not over"):
-        final(scene, texts, LIGHT)
-    with pytest.raises(ValueError, match="2 names for 4 seats"):
-        board(Scene(positions.opening(), NAMES[:2]), texts, LIGHT, "landscape")
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_prices_asked_for_loading_and_goods_left_are_written(layout: str) -> None:
+    view = positions.crowded()
+    told = told_by(board(Scene(view, NAMES), words("en"), LIGHT, layout))
+    wagon = next(lines for lines in told if "Köln" in lines)
+    assert [line for line in wagon if line.isdigit()] == ["1000", "1500"] * 3
+    sale = next(lines for lines in told if "Supply" in lines)
+    assert sale[1:7] == [str(count) for count in view.stock]
+
+
+def test_once_all_cards_are_sold_the_board_tells_whose_they_are() -> None:
+    sold = reading.offers(positions.over(), None).owned
+    assert sold == tuple((card.token, 1) for card in Ability)
+    assert not reading.offers(positions.crowded(), None).owned
+
+
+def test_a_wagon_points_where_it_goes_and_nowhere_in_a_town() -> None:
+    view = positions.middle()
+    angles = [reading.wagon(view, None, index).angle for index in range(3)]
+    assert angles[1:] == [None, 90]
+    assert angles[0] in range(-100, -80)
+    assert wagon(1, None, False, LIGHT).tobytes() != wagon(1, 0, False, LIGHT).tobytes()

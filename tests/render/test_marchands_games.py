@@ -78,7 +78,7 @@ def test_nothing_is_cut_or_overlaps_in_any_position(batch: int) -> None:
 def _inspect(inspector: Inspector, state: State, scene: Scene[View], turn: int) -> None:
     texts = words(LANGUAGES[turn % len(LANGUAGES)])
     seats = len(scene.view.players)
-    names = shown_names(scene.names, seats, COLOURS, texts)
+    names = shown_names(scene, COLOURS, texts)
     layout = ("landscape", "portrait")[turn // len(LANGUAGES) % 2]
     inspector.look(board(scene, texts, LIGHT, layout), names)
     assert 0 < len(alt_text(scene, texts)) <= 1024

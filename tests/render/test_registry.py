@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -59,6 +60,12 @@ def test_what_does_not_exist_is_refused_by_name(slug: str) -> None:
         art.draw(opening(slug), texts, theme, "hexagonal")
     with pytest.raises(UnknownChoiceError, match="'nowhere'"):
         art.close_up(opening(slug), "nowhere", texts, theme)
+    with pytest.raises(UnknownChoiceError, match="no hand for seat 'nobody'; there is"):
+        art.hand(opening(slug), texts, theme)
+    with pytest.raises(ValueError, match="not over"):
+        art.final(opening(slug), texts, theme)
+    with pytest.raises(ValueError, match="1 names for 3 seats"):
+        art.draw(replace(opening(slug), names=NAMES[:1]), texts, theme, art.layouts[0])
 
 
 def test_a_game_without_pictures_is_refused_by_name() -> None:

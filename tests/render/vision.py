@@ -12,6 +12,15 @@ from render.colour import Colour, channels
 Triple: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Triple, Triple, Triple]
 
+LEAST_APART = {
+    "normal": 45,
+    "protanopia": 20,
+    "deuteranopia": 18,
+    "tritanopia": 20,
+    "greyscale": 12,
+}
+"""Least difference between two seats or pieces; 2 is just noticeable, 10 is plain at a glance."""
+
 # Machado, Oliveira and Fernandes 2009, full severity, for linear RGB.
 PROTANOPIA: Matrix = (
     (0.152286, 1.052583, -0.204868),

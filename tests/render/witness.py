@@ -112,3 +112,13 @@ def _text_faults(text: Written, part: Part, style: Style, names: frozenset[str])
     lost = missing("".join(text.lettering.lines), text.lettering.face)
     if lost:
         yield f"{text.words!r} has no glyph for {lost!r}"
+
+
+def told_by(page: Page) -> list[list[str]]:
+    """Return the words in each part of a picture."""
+    told = []
+    for part in page.parts:
+        pen = Witness()
+        part.painter(pen, part.box, part.facts, page.style)
+        told.append([text.words for text in pen.written])
+    return told

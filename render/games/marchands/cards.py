@@ -8,8 +8,9 @@ from PIL import Image
 
 from render.boxes import Box
 from render.curves import star
-from render.fonts import Face
+from render.fonts import Face, width
 from render.games.marchands.facts import Offers
+from render.games.marchands.goods import token
 from render.keep import keep
 from render.panels import ring
 from render.pen import Pen, sketch
@@ -83,41 +84,73 @@ KINDS = {
 
 
 def paint_offers(pen: Pen, box: Box, offers: Offers, style: Style) -> None:
-    """Draw the investment cards that are for sale: stacked where it is high, else in a row."""
+    """Draw what is for sale: investment cards, stacked or in a row, and the goods that are left."""
     theme, texts = style.theme, style.texts
     pen.rect(box, theme.panel, theme.edge, 2, 10)
-    inside = box.inset(10, 8)
-    if box.height > 200:
-        head, inside = inside.cut_top(40, 4)
-        if offers.leader is not None:
-            head, bid = head.cut_right(150, 8)
-            _bid(pen, bid, offers.bid, offers.leader, style)
-        title = texts("marchands-board-offers", waiting=offers.waiting)
-        pen.text(title, head, Face.TITLE, 26, theme.ink, "left", style.least)
-        cells = inside.rows(4, 6)
+    head, body = box.inset(10, 7).cut_top(38, 4)
+    stacked = box.height > 200
+    if stacked:
+        body, supply = body.cut_bottom(38, 4)
     else:
-        if offers.leader is not None:
-            bid, inside = inside.cut_left(70, 8)
-            _bid(pen, bid, offers.bid, offers.leader, style)
-        cells = inside.columns(4, 8)
-    if not offers.cards:
+        head, supply = head.columns((5, 6), 10)
+    _supply(pen, supply, offers, style)
+    if offers.leader is not None:
+        head, bid = head.cut_right(118, 8)
+        _bid(pen, bid, offers.bid, offers.leader, style)
+    if offers.cards or offers.waiting:
+        title = texts("marchands-board-offers", waiting=offers.waiting)
+    else:
+        title = texts("marchands-close-cards")
+    pen.text(title, head, Face.TITLE, 26, theme.ink, "left", style.least)
+    if offers.cards:
+        _cards(pen, body, offers, stacked, style)
+    elif stacked and offers.owned:
+        _owned(pen, body, offers.owned, style)
+    else:
         words = texts("marchands-board-offers-none")
-        pen.text(words, inside, Face.ITALIC, 28, theme.faint, "centre", style.least, 2)
+        pen.text(words, body, Face.ITALIC, 28, theme.faint, "centre", style.least, 2)
+
+
+def _cards(pen: Pen, box: Box, offers: Offers, stacked: bool, style: Style) -> None:
+    cells = box.rows(4 if len(offers.cards) > 2 else 2, 5) if stacked else box.columns(4, 8)
     for (card, stars), cell in zip(offers.cards, cells, strict=False):
         _offer(pen, cell, card, stars, style)
         if card in offers.fresh or card == offers.on:
+            ring(pen, cell, style.theme)
+
+
+def _owned(pen: Pen, box: Box, owned: tuple[tuple[str, int], ...], style: Style) -> None:
+    """When all cards are sold, name those that lie before the players."""
+    theme = style.theme
+    for (card, seat), cell in zip(owned, box.grid(2, 4, 6), strict=False):
+        pen.rect(cell, theme.quiet, None, 0, 8)
+        icon, rest = cell.inset(4, 2).cut_left(42, 6)
+        name, mark = rest.cut_right(32, 4)
+        pen.place(ability(card, 40, theme), icon)
+        pen.place(shield(seat, 30, style), mark)
+        words = style.texts(f"marchands-ability-{card}")
+        pen.text(words, name, Face.LABEL, style.letter, theme.ink, "left", style.least, 2)
+
+
+def _supply(pen: Pen, box: Box, offers: Offers, style: Style) -> None:
+    """Draw how many pieces of every good can still be bought."""
+    theme = style.theme
+    words = style.texts("marchands-board-supply")
+    label, rest = box.cut_left(width(words, Face.LABEL, style.letter) + 2, 8)
+    pen.text(words, label, Face.LABEL, style.letter, theme.faint, "left", style.least)
+    for (good, count), cell in zip(offers.stock, rest.columns(len(offers.stock), 2), strict=True):
+        mark, number = cell.cut_left(30, 4)
+        pen.place(token(good, 28, theme), mark)
+        pen.text(str(count), number, Face.FIGURE, 26, theme.ink, "left")
+        if good in offers.fresh:
             ring(pen, cell, theme)
 
 
 def _bid(pen: Pen, box: Box, bid: int, leader: int, style: Style) -> None:
     """Draw the highest bid of a running auction and whose it is."""
-    if box.width > 100:
-        mark, amount = box.cut_left(38, 6)
-    else:
-        mark, amount = box.rows((4, 3), 2)
-    size = min(38, mark.height)
-    pen.place(shield(leader, size, style), mark)
-    pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "centre", style.least)
+    mark, amount = box.cut_left(36, 6)
+    pen.place(shield(leader, 36, style), mark)
+    pen.text(str(bid), amount, Face.HEAVY, 30, style.theme.accent, "left", style.least)
 
 
 def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:
@@ -132,4 +165,9 @@ def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:
         for index in range(stars):
             at = (pips.right - 11 - 22 * index, cell.middle[1])
             pen.polygon(star(at, 5, 11, 4.6), theme.gold, theme.outline, 1)
+    if cell.height > 80:
+        # The last cards leave room to say what they do.
+        rest, about = rest.inset(0, 6).cut_top(34)
+        words = style.texts(f"marchands-ability-{card}-about")
+        pen.text(words, about, Face.LABEL, style.letter, theme.faint, "left", style.least, 2)
     pen.text(name, rest, Face.LABEL, 26, theme.ink, "left", style.least, 2)

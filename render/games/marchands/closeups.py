@@ -18,6 +18,7 @@ from render.games.marchands import facts, reading
 from render.games.marchands.cards import ability
 from render.games.marchands.goods import token
 from render.games.marchands.pieces import wagon
+from render.games.marchands.sealed import posted_lines
 from render.games.marchands.towns import gate_box, paint_bonus_track, paint_gate, paint_walls
 from render.games.marchands.wagons import whereabouts
 from render.games.marchands.words import good_word
@@ -26,7 +27,7 @@ from render.pen import Pen
 from render.picture import Page, Style
 from render.scene import Scene
 from render.seats import shield, shown_names
-from render.sheets import Section, heading, note, sheet
+from render.sheets import Section, heading, line, note, sheet
 from render.theme import Theme
 from render.words import Texts
 
@@ -63,7 +64,7 @@ def zooms(view: View) -> tuple[Option, ...]:
 
 def close_up(scene: Scene[View], what: str, texts: Texts, theme: Theme) -> Page:
     """Return the close-up of one of the zooms."""
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    names = shown_names(scene, COLOURS, texts)
     return sheet(_sections(scene.view, what, names, texts), Style.of(theme, texts, COLOURS))
 
 
@@ -79,7 +80,7 @@ def _sections(view: View, what: str, names: tuple[str, ...], texts: Texts) -> It
 
 def _town(view: View, city: City, names: tuple[str, ...], texts: Texts) -> Iterator[Section]:
     town, gate = reading.town(view, None, city), reading.gate(view, None, city)
-    yield Section(130, paint_town_head, (city.token, gate))
+    yield Section(140, paint_town_head, (city.token, gate))
     yield Section(64, paint_bonus, town)
     yield note(texts("marchands-close-bonus-for"))
     yield heading(texts("marchands-close-sells"))
@@ -105,6 +106,7 @@ def _wagon(view: View, index: int, names: tuple[str, ...], texts: Texts) -> Iter
         goods = tuple((good, aboard.count(good)) for good in dict.fromkeys(aboard))
         master = texts("marchands-close-master") if shown.master == seat else ""
         yield Section(84, paint_row, Row(seat, name, goods, master))
+    yield from map(line, posted_lines(view, index, names, texts))
 
 
 def _prices(view: View, texts: Texts) -> Iterator[Section]:
@@ -133,9 +135,11 @@ def _owner(
 def paint_town_head(pen: Pen, box: Box, head: tuple[str, facts.Gate | None], style: Style) -> None:
     """Draw the town's walls with its name, its wagon and the load master."""
     city, gate = head
-    paint_walls(pen, box, city, style)
+    # Below the walls' box there is room for letters that hang under the line.
+    walls, foot = box.cut_bottom(10)
+    paint_walls(pen, walls, city, style, footing=foot.height)
     if gate is not None:
-        paint_gate(pen, gate_box(box), gate, style)
+        paint_gate(pen, gate_box(walls), gate, style)
 
 
 def paint_bonus(pen: Pen, box: Box, town: facts.Town, style: Style) -> None:
@@ -167,15 +171,14 @@ def paint_row(pen: Pen, box: Box, row: Row, style: Style) -> None:
         icon, words = slot.cut_left(50, 8)
         pen.place(token(good, 48, theme), icon)
         label = f"{count} {good_word(good, style.texts)}"
-        pen.text(label, words, Face.LABEL, 30, theme.ink, "left", style.least, 2)
+        pen.text(label, words, Face.LABEL, 30, theme.ink, "left", style.least)
 
 
 def paint_wagon_head(pen: Pen, box: Box, it: facts.Wagon, style: Style) -> None:
     """Draw the wagon, where it is and where it goes."""
     theme = style.theme
     icon, rest = box.cut_left(150, 20)
-    small = wagon(it.number, 0, it.broken, theme)
-    pen.stamp(small.resize((144, 144)), (icon.left, icon.centred(144, 144).top))
+    pen.place(wagon(it.number, it.angle, it.broken, theme, scale=2), icon)
     words, arms = rest.cut_right(90, 10)
     pen.text(whereabouts(it, style), words, Face.TITLE, 44, theme.ink, "left", style.least, 2)
     if it.master is not None:

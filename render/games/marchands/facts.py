@@ -47,6 +47,8 @@ class Wagon(NamedTuple):
     """The town in which it stands; none on the road."""
     towards: tuple[str, ...]
     """The towns that lie ahead, nearest first."""
+    angle: int | None
+    """Degrees clockwise from east; none where it stands in a town."""
     cargo: tuple[tuple[str, ...], ...]
     """Per seat, the goods aboard."""
     offers: tuple[tuple[int | None, int | None], ...] = ()
@@ -88,16 +90,21 @@ class Status(NamedTuple):
 
 
 class Offers(NamedTuple):
-    """Investment cards that lie face up, with their stars, and how many wait below."""
+    """Investment cards that lie face up, with their stars, how many wait, and goods to buy."""
 
     cards: tuple[tuple[str, int], ...]
     waiting: int
+    stock: tuple[tuple[str, int], ...]
+    """Pieces of every good left in the supply."""
     bid: int = 0
     leader: int | None = None
     """Who bids most in a running auction."""
     on: str | None = None
     """The card that is bid for, where it is named beforehand."""
     fresh: frozenset[str] = frozenset()
+    """What changed: a card, or a good."""
+    owned: tuple[tuple[str, int], ...] = ()
+    """Once none is for sale: every card that somebody has, and who."""
 
 
 class Phases(NamedTuple):

@@ -14,12 +14,11 @@ from render.fonts import Face
 from render.games.marchands.goods import token
 from render.games.marchands.sealed import sealed_lines
 from render.games.marchands.words import city_word
-from render.lettering import fit
 from render.pen import Pen
 from render.picture import Page, Style
 from render.scene import Scene
 from render.seats import own_seat, shield, shown_names
-from render.sheets import MARGIN, WIDTH, Section, heading, note, sheet
+from render.sheets import Section, heading, line, note, sheet
 from render.theme import CREAM, INFLUENCE, SEPIA, Theme
 from render.words import Texts
 
@@ -45,7 +44,7 @@ def hand(scene: Scene[View], texts: Texts, theme: Theme) -> Page:
     view = scene.view
     seats = len(view.players)
     seat = own_seat(view.viewer, seats, COLOURS)
-    names = shown_names(scene.names, seats, COLOURS, texts)
+    names = shown_names(scene, COLOURS, texts)
     return sheet(_sections(view, seat, names, texts), Style.of(theme, texts, COLOURS))
 
 
@@ -67,7 +66,7 @@ def _sections(view: View, seat: Seat, names: tuple[str, ...], texts: Texts) -> I
     lines = sealed_lines(view, seat, names, texts)
     if lines:
         yield heading(texts("marchands-hand-sealed"))
-        yield from (Section(8 + 32 * _rows(words), paint_line, words) for words in lines)
+        yield from map(line, lines)
     yield note(texts("marchands-hand-secret"))
 
 
@@ -135,15 +134,3 @@ def paint_influence(pen: Pen, box: Box, card: tuple[str, int], style: Style) -> 
              style.least, 2)  # fmt: skip
     words = texts(f"marchands-influence-{name}-about")
     pen.text(words, effect, Face.LABEL, 28, theme.ink, "left", style.least, 3)
-
-
-def _rows(words: str) -> int:
-    """Return in how many rows a line of words breaks."""
-    return len(fit(words, Face.LABEL, 29, WIDTH - 2 * MARGIN - 26, 26, 3).lines)
-
-
-def paint_line(pen: Pen, box: Box, words: str, style: Style) -> None:
-    """Write one line of words behind a bullet."""
-    pen.disc((box.left + 8, box.middle[1]), 5, style.theme.gold)
-    room = box._replace(left=box.left + 26)
-    pen.text(words, room, Face.LABEL, 29, style.theme.ink, "left", style.least, _rows(words))

@@ -18,36 +18,42 @@ from render.theme import CREAM, SEPIA, TIMBER, Theme
 
 BODY: tuple[Point, ...] = ((-26, -16), (14, -16), (28, 0), (14, 16), (-26, 16))
 """A cart seen from above, its front to the right."""
+PARKED: tuple[Point, ...] = ((-26, -16), (16, -16), (16, 16), (-26, 16))
+"""A cart that stands in a town and points nowhere."""
 WHEELS: tuple[Point, ...] = ((-17, -19), (7, -19), (-17, 19), (7, 19))
 
 
 @keep(512)
-def wagon(number: int, angle: int, broken: bool, theme: Theme) -> Image.Image:
+def wagon(
+    number: int, angle: int | None, broken: bool, theme: Theme, scale: int = 1
+) -> Image.Image:
     """Return a wagon of 72 by 72 pixels, its front turned to the angle (degrees from east)."""
-    pen = sketch(72, 72)
-    turn, middle = radians(angle), (36.0, 36.0)
+    pen = sketch(72 * scale, 72 * scale)
+    turn, middle = radians(angle or 0), (36.0 * scale, 36.0 * scale)
     for x, y in WHEELS:
         rim = [(x - 7, y - 3.5), (x + 7, y - 3.5), (x + 7, y + 3.5), (x - 7, y + 3.5)]
-        pen.polygon(turned(rim, turn, middle), theme.ink, theme.outline, 1)
-    pen.polygon(turned(BODY, turn, middle), TIMBER, theme.outline, 2.4)
-    front = [(12, -12), (24, 0), (12, 12)]
-    pen.polygon(turned(front, turn, middle), CREAM, SEPIA, 1.6)
-    at = turned([(-7, 0)], turn, middle)[0]
-    pen.disc(at, 13, CREAM, SEPIA, 1.6)
+        pen.polygon(turned(rim, turn, middle, scale), theme.ink, theme.outline, scale)
+    body = PARKED if angle is None else BODY
+    pen.polygon(turned(body, turn, middle, scale), TIMBER, theme.outline, 2.4 * scale)
+    if angle is not None:
+        front = [(12, -12), (24, 0), (12, 12)]
+        pen.polygon(turned(front, turn, middle, scale), CREAM, SEPIA, 1.6 * scale)
+    at = turned([(-5 if angle is None else -7, 0)], turn, middle, scale)[0]
+    pen.disc(at, 13 * scale, CREAM, SEPIA, 1.6 * scale)
     if broken:
-        _broken(pen, turned([(17, 0)], turn, middle)[0], theme)
-    label = Box.around(at[0], at[1], 26, 26)
-    pen.text(str(number), label, Face.HEAVY, 26, SEPIA, "centre")
+        _broken(pen, turned([(17, 0)], turn, middle, scale)[0], scale, theme)
+    label = Box.around(at[0], at[1], 26 * scale, 26 * scale)
+    pen.text(str(number), label, Face.HEAVY, 26 * scale, SEPIA, "centre")
     return pen.finished()
 
 
-def _broken(pen: Pen, at: Point, theme: Theme) -> None:
+def _broken(pen: Pen, at: Point, scale: int, theme: Theme) -> None:
     """Draw the mark of an axle break: a cross on the front of the wagon."""
-    x, y = at
-    pen.disc(at, 13, theme.halo)
-    pen.disc(at, 11.5, theme.seats[0])
+    (x, y), reach = at, 6 * scale
+    pen.disc(at, 13 * scale, theme.halo)
+    pen.disc(at, 11.5 * scale, theme.seats[0])
     for turn in (1, -1):
-        pen.line([(x - 6, y - 6 * turn), (x + 6, y + 6 * turn)], CREAM, 4)
+        pen.line([(x - reach, y - reach * turn), (x + reach, y + reach * turn)], CREAM, 4 * scale)
 
 
 @keep(64)

@@ -33,7 +33,7 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
     texts = style.texts
     words = str(player.influence)
     if not player.debts or influence.width > 160:
-        words = texts("marchands-board-cards", count=player.influence)
+        words = texts("marchands-board-influence", count=player.influence)
     _count(pen, influence, INFLUENCE if player.influence else theme.quiet, words, style)
     if "influence" in player.fresh:
         ring(pen, influence.centred(influence.width, 42), theme)
@@ -42,7 +42,7 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
         if "debts" in player.fresh:
             ring(pen, debts.centred(debts.width, 42), theme)
     if lower.width > 480:
-        lower, rank = lower.cut_right(196, 4)
+        lower, rank = lower._replace(right=lower.right - 6).cut_right(196, 4)
         words = texts(f"marchands-rank-{player.rank}")
         pen.text(words, rank, Face.LABEL, 26, theme.faint, "right", style.least)
     size = min(40, lower.height - 2)

@@ -137,6 +137,7 @@ def wagon(view: View, before: View | None, index: int) -> facts.Wagon:
         number=index + 1,
         city=roads.city_near(it.at).token if inside else None,
         towards=() if inside else tuple(city.token for city in towards(it.at, it.behind)),
+        angle=None if inside else _angle(it.at, it.behind),
         cargo=tuple(aboard(it, seat) for seat in range(len(view.players))),
         offers=tuple(offers),
         master=it.master,
@@ -180,15 +181,28 @@ def status(view: View, before: View | None) -> facts.Status:
 def offers(view: View, before: View | None) -> facts.Offers:
     """Read the investment cards on offer."""
     cards = tuple((card.token, content.ABILITY_STARS[card]) for card in view.open_cards)
-    new = set() if before is None else set(view.open_cards) - set(before.open_cards)
+    news: set[str] = set()
+    if before is not None:
+        news |= {card.token for card in view.open_cards if card not in before.open_cards}
+        news |= {good.token for good in Good if view.stock[good] != before.stock[good]}
     auction = view.auction
     return facts.Offers(
         cards=cards,
         waiting=view.deck,
+        stock=tuple((good.token, view.stock[good]) for good in Good),
         bid=auction.high if auction else 0,
         leader=auction.leader if auction else None,
         on=auction.card.token if auction and auction.card is not None else None,
-        fresh=frozenset(card.token for card in new),
+        fresh=frozenset(news),
+        owned=() if cards else _owned(view),
+    )
+
+
+def _owned(view: View) -> tuple[tuple[str, int], ...]:
+    return tuple(
+        (card.token, seat)
+        for seat, player in enumerate(view.players)
+        for card in sorted(player.abilities)
     )
 
 

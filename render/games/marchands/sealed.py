@@ -77,6 +77,21 @@ def _offers(view: View, seat: Seat, names: tuple[str, ...]) -> Iterator[Message]
                       price=talk.counter.price, goods=goods)  # fmt: skip
 
 
+def posted_lines(view: View, wagon: int, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
+    """Return what a wagon's master asks of whom, as everybody may read it, one per line."""
+    master = view.wagons[wagon].master
+    open_talks = (
+        talk
+        for talk in view.talks
+        if talk.wagon == wagon and talk.turn != "settled" and master is not None
+    )
+    return tuple(
+        texts("marchands-close-posted", name=names[talk.guest], prices=prices_offered(talk))
+        for talk in open_talks
+        if prices_offered(talk)
+    )
+
+
 def prices_offered(talk: Talk) -> tuple[Message, ...]:
     """Return the latest posted prices of a deal, as words to be."""
     pairs = (("one", talk.one), ("two", talk.two))

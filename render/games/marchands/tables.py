@@ -19,8 +19,7 @@ def paint_prices(pen: Pen, box: Box, prices: Prices, style: Style) -> None:
     theme, texts = style.theme, style.texts
     pen.rect(box, theme.panel, theme.edge, 2, 10)
     head, body = box.inset(6, 7).cut_top(34, 3)
-    buy, sell = head._replace(right=head.right - 4).cut_right(90)
-    buy, _ = buy.cut_right(0, 4)
+    buy, sell = head._replace(right=head.right - 4).cut_right(90, 8)
     pen.text(texts("marchands-board-buy"), buy, Face.LABEL, 26, theme.faint, "right", 26)
     pen.text(texts("marchands-board-sell"), sell, Face.LABEL, 26, theme.faint, "right", 26)
     for (good, level), row in zip(prices.levels, body.rows(len(prices.levels), 3), strict=True):
@@ -28,8 +27,8 @@ def paint_prices(pen: Pen, box: Box, prices: Prices, style: Style) -> None:
         pen.rect(row, theme.quiet, None, 0, 6)
         mark, rest = row.inset(3, 2).cut_left(30, 4)
         pen.place(token(good, 30, theme), mark)
-        words, selling = rest.cut_right(57, 2)
-        words, buying = words.cut_right(43, 2)
+        words, selling = rest.cut_right(57, 9)
+        words, buying = words.cut_right(43, 4)
         name, track = words.cut_top(28)
         pen.text(good_word(good, texts), name, Face.LABEL, 26, theme.ink, "left", 26)
         for step, pip in enumerate(track.inset(0, 1).columns(len(prices.ladder), 3)):
@@ -48,7 +47,7 @@ def paint_arrivals(pen: Pen, box: Box, arrivals: Arrivals, style: Style) -> None
     lines = head.rows(2)
     count = texts("marchands-board-arrived", arrived=arrivals.arrived, end=arrivals.end)
     reached = min(arrivals.arrived, len(arrivals.costs) - 1)
-    price = texts("marchands-board-step-costs", cost=arrivals.cost)
+    price = texts("marchands-board-step-costs", cost=str(arrivals.cost))
     pen.text(count, lines[0], Face.LABEL, 28, theme.ink, "centre", 26)
     pen.text(price, lines[1], Face.LABEL, 28, theme.accent, "centre", 26)
     for step, (cell, cost) in enumerate(zip(body.grid(3, 3, 4), arrivals.costs, strict=True)):
@@ -68,13 +67,14 @@ def paint_status(pen: Pen, box: Box, status: Status, style: Style) -> None:
     """Draw the ladder of ranks as a stair: name, upkeep, and the arms that stand on each rung."""
     theme = style.theme
     rungs = len(status.upkeep)
-    rise = (box.height - 96) / (rungs - 1)
-    above = Box.at(box.left + 4, box.top, box.width // 4, round(rise * 7))
-    if above.height >= style.least:
-        words = style.texts("marchands-board-status")
-        pen.text(words, above, Face.LABEL, 22, ink_on(theme.page), "left", style.least)
+    wide = box.width > 1300
+    least = 96 if wide else 76
+    rise = (box.height - least) / (rungs - 1)
+    above = Box.at(box.left + 4, box.top, box.width * 2 // 5, round(rise * (7 if wide else 6)))
+    words = style.texts("marchands-board-status")
+    pen.text(words, above, Face.LABEL, style.letter, ink_on(theme.page), "left", style.least)
     for rung, (plot, cost) in enumerate(zip(box.columns(rungs, 2), status.upkeep, strict=True)):
-        top = round(box.bottom - 96 - rise * rung)
+        top = round(box.bottom - least - rise * rung)
         step = plot._replace(top=top)
         pen.rect(step, theme.panel, theme.edge, 2, 6)
         standing = [seat for seat, at in enumerate(status.rungs) if at == rung]

@@ -24,7 +24,6 @@ from render.games.marchands import reading
 from render.games.marchands.sealed import prices_offered, sealed_lines
 from render.prose import description
 from render.scene import Scene
-from render.seats import shown_names
 from render.telling import Teller, told
 from render.words import Texts
 
@@ -34,7 +33,7 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
     A seat's own view is described to that seat alone, beginning with what only it knows.
     """
-    teller = _teller(scene, texts)
+    teller = BoardTeller(scene, COLOURS, texts)
     return description(
         (
             *teller.own(),
@@ -51,7 +50,7 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
     """Tell everything the view holds, in messages of less than 2000 characters."""
-    teller = _teller(scene, texts)
+    teller = BoardTeller(scene, COLOURS, texts)
     blocks = (
         ("", teller.situation()),
         ("marchands-text-wagons", (*teller.wagons(), teller.courier())),
@@ -61,11 +60,6 @@ def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
         ("", teller.own()),
     )
     return told(blocks, texts)
-
-
-def _teller(scene: Scene[View], texts: Texts) -> BoardTeller:
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
-    return BoardTeller(scene.view, names, texts)
 
 
 class BoardTeller(Teller[View]):
@@ -206,7 +200,7 @@ class BoardTeller(Teller[View]):
         tiles = " ".join(map(str, player.tiles))
         yield say("marchands-text-tiles", tiles=tiles) if tiles else say("marchands-text-no-tiles")
         yield from (ability_name(card) for card in player.abilities)
-        yield say("marchands-board-cards", count=player.cards)
+        yield say("marchands-text-cards", count=player.cards)
         if player.debts:
             yield say("marchands-board-debts", count=player.debts)
 

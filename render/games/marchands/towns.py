@@ -70,7 +70,7 @@ def paint_gate(pen: Pen, box: Box, gate: Gate, style: Style) -> None:
     """Draw the wagon in a town, and its load master's arms."""
     theme = style.theme
     slot, side = box.cut_left(66)
-    pen.stamp(wagon(gate.wagon, 0, gate.broken, theme), (slot.left - 3, slot.top - 6))
+    pen.stamp(wagon(gate.wagon, None, gate.broken, theme), (slot.left - 3, slot.top - 6))
     if "wagon" in gate.fresh:
         ring(pen, slot._replace(top=slot.top + 4), theme)
     if gate.master is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.fonts import Face
+from render.fonts import Face, width
 from render.games.marchands.facts import Wagon
 from render.games.marchands.goods import token
 from render.games.marchands.pieces import wagon
@@ -13,20 +13,35 @@ from render.pen import Pen
 from render.picture import Style
 from render.seats import shield
 
+DOTS = 8
+"""Room for the dots before a price."""
+
 
 def paint_wagon(pen: Pen, box: Box, facts: Wagon, style: Style) -> None:
     """Draw a wagon's card: where it is, where it goes, and everybody's goods aboard."""
     theme = style.theme
     pen.rect(box, theme.panel, theme.edge, 2, 10)
-    head, body = box.inset(10, 6).cut_top(58, 2)
+    head, body = box.inset(10, 6).cut_top(56, 2)
     icon, place = head.cut_left(72, 4)
-    pen.stamp(wagon(facts.number, 0, facts.broken, theme), (icon.left, icon.top - 8))
+    pen.place(wagon(facts.number, facts.angle, facts.broken, theme), icon)
+    if facts.master is not None and head.width > 420:
+        place = _master(pen, place, facts.master, style)
     pen.text(whereabouts(facts, style), place, Face.BODY, 28, theme.ink, "left",
              style.least)  # fmt: skip
     if "place" in facts.fresh:
         ring(pen, head, theme)
-    for seat, cell in enumerate(body.columns(4, 6)[: len(facts.cargo)]):
+    for seat, cell in enumerate(body.columns(len(facts.cargo), 6)):
         _load(pen, cell, seat, facts, style)
+
+
+def _master(pen: Pen, box: Box, seat: int, style: Style) -> Box:
+    """Name the load master at the end of the line; return what is left of it."""
+    words = style.texts("marchands-close-master")
+    rest, mark = box.cut_right(36, 8)
+    pen.place(shield(seat, 36, style), mark)
+    rest, label = rest.cut_right(width(words, Face.LABEL, style.letter), 8)
+    pen.text(words, label, Face.LABEL, style.letter, style.theme.faint, "right", style.least)
+    return rest
 
 
 def whereabouts(facts: Wagon, style: Style) -> str:
@@ -37,28 +52,56 @@ def whereabouts(facts: Wagon, style: Style) -> str:
 
 
 def _load(pen: Pen, cell: Box, seat: int, facts: Wagon, style: Style) -> None:
-    theme = style.theme
-    goods = facts.cargo[seat]
-    tint = theme.tint(seat) if goods else theme.quiet
-    pen.rect(cell, tint, theme.gold if facts.master == seat else None,
-             3 if facts.master == seat else 0, 8)  # fmt: skip
+    """Draw one player's goods aboard, and what the master asks him for more."""
+    theme, goods = style.theme, facts.cargo[seat]
+    mine = facts.master == seat
+    pen.rect(cell, theme.tint(seat) if goods else theme.quiet, theme.gold if mine else None,
+             3 if mine else 0, 8)  # fmt: skip
     upper, lower = cell.inset(4, 3).cut_top(36)
-    fee = _fee(facts, seat)
-    mark, price = upper.cut_left(upper.width if fee is None or upper.width < 100 else 32, 4)
-    pen.place(shield(seat, 30, style), mark)
-    if fee is not None and price.width > 0:
-        pen.text(fee, price, Face.FIGURE, style.least, theme.ink, "left", style.least, 2)
-    narrow = lower.width < 96
-    size = min(32, lower.width // 2 - 2, lower.height // 2) if narrow else 32
-    slots = lower.grid(2, 2) if narrow else lower.columns(3)
+    upper, lower = _asked(pen, upper, lower, _prices(facts, seat), style)
+    pen.place(shield(seat, 30, style), upper)
+    if lower.width >= 96:
+        slots = lower.columns(3)
+    else:
+        room = lower.cut_top(min(72, lower.height))[0]
+        slots = room.grid(2, 2 if room.height > 40 else 1)
     for good, slot in zip(goods, slots, strict=False):
-        pen.place(token(good, size, theme), slot)
+        pen.place(token(good, min(32, slot.width - 2), theme), slot)
     if str(seat) in facts.fresh:
         ring(pen, cell, theme)
 
 
-def _fee(facts: Wagon, seat: int) -> str | None:
-    """The master's posted price for one and for two pieces of this seat."""
-    one, two = facts.offers[seat] if facts.offers else (None, None)
-    prices = [str(price) for price in (one, two) if price is not None]
-    return " ".join(prices) or None
+def _prices(facts: Wagon, seat: int) -> list[tuple[int, int]]:
+    """Return the master's posted prices for this seat, each with its number of pieces."""
+    posted = facts.offers[seat] if facts.offers else (None, None)
+    return [(count, price) for count, price in enumerate(posted, 1) if price is not None]
+
+
+def _small(style: Style) -> int:
+    return max(style.least, style.letter - 2)
+
+
+def _asked(
+    pen: Pen, upper: Box, lower: Box, prices: list[tuple[int, int]], style: Style
+) -> tuple[Box, Box]:
+    """Write prices beside the arms, or below the goods; return the room left for those."""
+    if not prices:
+        return upper, lower
+    needed = DOTS + max(width(str(price), Face.FIGURE, _small(style)) for _, price in prices)
+    if needed <= upper.width - 36:
+        upper, tag = upper.cut_right(needed)
+    else:
+        lower, tag = lower.cut_top(34)
+        tag = tag.inset(-2, 0)
+    for (count, price), line in zip(prices, tag.rows(len(prices)), strict=True):
+        _price(pen, line, count, str(price), style)
+    return upper, lower
+
+
+def _price(pen: Pen, box: Box, count: int, words: str, style: Style) -> None:
+    """Write a price behind a dot for each piece that it buys room for, if they fit."""
+    if width(words, Face.FIGURE, _small(style)) + DOTS <= box.width:
+        dots, box = box.cut_left(DOTS)
+        for dot in dots.centred(DOTS, 8 * count).rows(count):
+            pen.disc(dot.middle, 2.6, style.theme.accent)
+    pen.text(words, box, Face.FIGURE, _small(style), style.theme.ink, "left")

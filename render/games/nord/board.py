@@ -29,7 +29,7 @@ def board(scene: Scene[View], texts: Texts, theme: Theme, layout: str) -> Page:
     """Return the board as everybody may see it."""
     boxes = chosen("layout", layout, LAYOUTS)
     style = style_of(theme, texts, boxes.letter, boxes.least)
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    names = shown_names(scene, COLOURS, texts)
     ground = Part(Box(0, 0, *boxes.size), _paint_ground, boxes)
     return Page(ground, tuple(_parts(scene.view, scene.previous, names, boxes)), style)
 

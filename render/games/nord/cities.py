@@ -103,9 +103,11 @@ def _count(pen: Pen, box: Box, city: City, style: Style) -> None:
     size = style.least + 4
     text = f"{city.lying}/{city.needed}"
     pen.text(text, words, Face.HEAVY, size, theme.ink, "centre", style.least)
-    for number, slot in enumerate(slots.columns(city.needed, 2)):
+    pitch = min(14, slots.width // city.needed)
+    row = slots.centred(pitch * city.needed, slots.height)
+    for number, slot in enumerate(row.columns(city.needed)):
         fill = theme.ink if number < city.lying else theme.panel
-        pen.rect(slot.centred(min(slot.width, 12), 12), fill, theme.ink, 1.4, 2)
+        pen.rect(slot.centred(pitch - 2, 12), fill, theme.ink, 1.4, 2)
 
 
 def _counters(pen: Pen, box: Box, city: City, style: Style) -> None:

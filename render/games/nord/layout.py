@@ -76,14 +76,14 @@ def _landscape() -> Layout:
 
 
 def _portrait() -> Layout:
-    page = Box(0, 0, 1080, 1800).inset(12)
+    page = Box(0, 0, 1080, 1758).inset(12)
     strip, page = page.cut_top(64, 10)
     chart, page = page.cut_top(1060, 10)
     developing, page = page.cut_top(112, 10)
     players, page = page.cut_top(214, 10)
-    goods, symbols = page.rows(2, 10)
+    goods, symbols = page.cut_top(138, 10)
     return Layout(
-        name="portrait", size=(1080, 1800), letter=26, least=26,
+        name="portrait", size=(1080, 1758), letter=26, least=26,
         strip=strip, map=chart, card=(280, 276), developing=developing,
         goods=goods, symbols=symbols, players=players, lines=2, gap=10,
     )  # fmt: skip

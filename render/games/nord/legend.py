@@ -14,6 +14,9 @@ from render.pen import Pen
 from render.picture import Style
 from render.seats import shield
 
+ICON = 32
+LINE = 42
+"""Height of a line of the legend in a band."""
 EFFECTS = ("point", "florin", "contraband", "delivery", "theft", "removal", "ship")
 
 
@@ -21,37 +24,47 @@ def paint_goods(pen: Pen, box: Box, stock: Stock, style: Style) -> None:
     """Name every good and the florin, with how many the stock has left."""
     theme, texts = style.theme, style.texts
     rows: list[tuple[Image.Image, str, int]] = [
-        (token(good, 34, theme), texts(f"nord-good-{good}"), count) for good, count in stock.goods
+        (token(good, ICON, theme), texts(f"nord-good-{good}"), count) for good, count in stock.goods
     ]
-    hidden = token(CONTRABAND, 34, theme)
+    hidden = token(CONTRABAND, ICON, theme)
     rows.append((hidden, texts("nord-effect-contraband"), stock.contraband))
-    rows.append((symbol("florin", 34, theme), texts("nord-effect-florin"), stock.florins))
-    pen.rect(box, theme.panel, theme.edge, 2, 10)
-    for (icon, word, count), cell in zip(rows, _cells(box, len(rows)), strict=False):
-        mark, rest = cell.cut_left(36, 8)
-        pen.place(icon, mark)
-        name, number = rest.cut_right(40, 4)
+    rows.append((symbol("florin", ICON, theme), texts("nord-effect-florin"), stock.florins))
+    cells = _cells(pen, box, "nord-text-stock", len(rows), 40, style)
+    for (icon, word, count), cell in zip(rows, cells, strict=False):
+        name, number = _named(pen, cell, icon).cut_right(40, 4)
         pen.text(word, name, Face.LABEL, style.letter, theme.ink, "left", style.least)
         pen.text(str(count), number, Face.FIGURE, style.letter, theme.ink, "right", style.least)
 
 
 def paint_symbols(pen: Pen, box: Box, facts: None, style: Style) -> None:
     """Name every symbol of the development tracks."""
-    pen.rect(box, style.theme.panel, style.theme.edge, 2, 10)
-    for effect, cell in zip(EFFECTS, _cells(box, len(EFFECTS)), strict=False):
-        mark, name = cell.cut_left(36, 8)
-        pen.place(symbol(effect, 34, style.theme), mark)
+    cells = _cells(pen, box, "nord-close-symbols", len(EFFECTS), 14, style)
+    for effect, cell in zip(EFFECTS, cells, strict=False):
+        name = _named(pen, cell, symbol(effect, ICON, style.theme))
         pen.text(style.texts(f"nord-board-effect-{effect}"), name, Face.LABEL, style.letter,
                  style.theme.ink, "left", style.least)  # fmt: skip
 
 
-def _cells(box: Box, count: int) -> tuple[Box, ...]:
-    """One below the other in a column, three to a line in a band."""
+def _named(pen: Pen, cell: Box, icon: Image.Image) -> Box:
+    """Draw an icon at the start of a cell, and return the room behind it."""
+    mark, rest = cell.cut_left(ICON + 2, 8 if cell.width > 250 else 4)
+    pen.place(icon, mark)
+    return rest
+
+
+def _cells(pen: Pen, box: Box, title: str, count: int, gap: int, style: Style) -> tuple[Box, ...]:
+    """Draw a titled panel; return its cells, in one column or in as few lines as hold them."""
+    pen.rect(box, style.theme.panel, style.theme.edge, 2, 10)
     if box.height > box.width * 0.6:
-        return box.inset(14, 8).rows(count)
-    inside = box.inset(14, 6)
-    lines = inside.rows(-(-count // 3))
-    return tuple(cell for line in lines for cell in line.columns(3, 28))
+        head, *cells = box.inset(14, 8).rows(count + 1)
+    else:
+        lines = (box.height - 12) // LINE
+        rows = box.inset(14, 6).rows(lines)
+        across = -(-(count + 1) // lines)
+        head, *cells = (cell for row in rows for cell in row.columns(across, gap))
+    words = style.texts(title)
+    pen.text(words, head, Face.TITLE, style.letter + 2, style.theme.ink, "left", style.least)
+    return tuple(cells)
 
 
 def paint_developing(pen: Pen, box: Box, now: Developing, style: Style) -> None:
@@ -90,7 +103,7 @@ def _quiet(pen: Pen, box: Box, now: Developing, style: Style) -> None:
         cells = body.columns(4, 16) if wide else body.rows(5, 2)
         _ranking(pen, cells, now, style)
     else:
-        _near(pen, body.columns(3, 16) if wide else body.rows(6, 2), now, style)
+        _near(pen, body.columns(3, 48) if wide else body.rows(6, 2), now, style)
 
 
 def _ranking(pen: Pen, cells: tuple[Box, ...], now: Developing, style: Style) -> None:

@@ -36,7 +36,7 @@ class Table(NamedTuple):
 
 
 def _table(scene: Scene[View], texts: Texts) -> Table:
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
+    names = shown_names(scene, COLOURS, texts)
     return Table(scene.view, names, texts)
 
 

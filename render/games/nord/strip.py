@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.boxes import Box
-from render.fonts import Face
+from render.fonts import Face, width
 from render.games.nord.facts import Turn
 from render.panels import seats_line
 from render.pen import Pen
@@ -25,6 +25,7 @@ def paint_strip(pen: Pen, box: Box, turn: Turn, style: Style) -> None:
         words = texts("nord-board-closing", turns=turn.closing)
         pen.text(words, end, Face.LABEL, 26, theme.accent, "right", style.least, 2)
     if turn.awaited != turn.active:
-        active, rest = rest.columns((6, 7), 14)
+        needed = width(texts("nord-board-active") + turn.names[turn.active], Face.TITLE, 28) + 70
+        active, rest = rest.cut_left(min(needed, round(rest.width * 0.57)), 14)
         seats_line(pen, active, texts("nord-board-active"), (turn.active,), turn.names, style)
     seats_line(pen, rest, texts("board-awaited"), (turn.awaited,), turn.names, style, loud=True)

@@ -12,14 +12,13 @@ from engine.games.nord.sea import LINKS
 from render.games.nord import reading
 from render.prose import description
 from render.scene import Scene
-from render.seats import shown_names
 from render.telling import Teller, told
 from render.words import Texts
 
 
 def alt_text(scene: Scene[View], texts: Texts) -> str:
     """Describe the picture in at most 1024 characters, the most important first."""
-    teller = _teller(scene, texts)
+    teller = BoardTeller(scene, COLOURS, texts)
     return description(
         (*teller.situation(), *teller.players(), *teller.busy(), *teller.ships(), *teller.cities())
     )
@@ -27,7 +26,7 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
     """Tell everything the view holds, in messages of less than 2000 characters."""
-    teller = _teller(scene, texts)
+    teller = BoardTeller(scene, COLOURS, texts)
     blocks = (
         ("", teller.situation()),
         ("nord-text-cities", teller.cities()),
@@ -36,11 +35,6 @@ def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
         ("nord-text-stock", teller.stock()),
     )
     return told(blocks, texts)
-
-
-def _teller(scene: Scene[View], texts: Texts) -> BoardTeller:
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, texts)
-    return BoardTeller(scene.view, names, texts)
 
 
 class BoardTeller(Teller[View]):

@@ -9,3 +9,4 @@ replay-verified = { $game }, { $seats } Plätze: { $moves ->
 } geprüft.
 replay-position = Die Stellung nach Zug { $number }:
 render-whose-hand = Nennen Sie mit --seat einen Sitz: Eine Hand sieht nur, wem sie gehört.
+render-not-over = Die Partie ist bei diesem Zug nicht zu Ende: Es gibt noch keinen Endstand.

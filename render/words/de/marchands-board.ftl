@@ -8,10 +8,8 @@ marchands-board-step-costs = Aufstieg: { $cost }
 marchands-board-status = Stand und Unterhalt je Runde
 marchands-board-offers = Investitionen: noch { $waiting }
 marchands-board-offers-none = Keine Karten zu ersteigern
-marchands-board-cards = { $count } { $count ->
-    [one] Karte
-   *[other] Karten
-}
+marchands-board-influence = { $count } Einfluss
+marchands-board-supply = Vorrat
 marchands-board-debts = { $count } { $count ->
     [one] Kredit
    *[other] Kredite
@@ -71,6 +69,7 @@ marchands-close-cards = Investitionskarten
 marchands-close-stock = Vorrat
 marchands-close-level = Kauf / Verkauf
 marchands-close-master = Lademeister
+marchands-close-posted = Angebot an { $name }: { $prices }
 marchands-close-bonus-for = Den Bonus gibt es für Waren von anderswo
 marchands-close-sells = Hier zu kaufen
 marchands-close-empty = Leer
@@ -106,6 +105,10 @@ marchands-text-town = { $city } verkauft { $goods }, Bonus { $bonus }
 marchands-text-store = { $name } { $goods }
 marchands-text-nothing-stored = Lager leer
 marchands-text-player = { $name } ({ $colour }): { $rank }, Unterhalt { $upkeep }
+marchands-text-cards = { $count } { $count ->
+    [one] Einflusskarte
+   *[other] Einflusskarten
+}
 marchands-text-tiles = Plättchen { $tiles }
 marchands-text-no-tiles = keine Plättchen
 marchands-text-offers = Investitionskarten zu ersteigern: { $cards }

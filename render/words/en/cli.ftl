@@ -9,3 +9,4 @@ replay-verified = { $game }, { $seats } seats: { $moves ->
 } verified.
 replay-position = The position after move { $number }:
 render-whose-hand = Name a seat with --seat: a hand is seen by its owner only.
+render-not-over = The game is not over at this move: there is no ranking yet.

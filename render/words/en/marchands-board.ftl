@@ -6,12 +6,10 @@ marchands-board-sell = Sell
 marchands-board-arrived = { $arrived } of { $end } arrived
 marchands-board-step-costs = Step up: { $cost }
 marchands-board-status = Rank, and upkeep each round
-marchands-board-offers = Investments: { $waiting } more to come
+marchands-board-offers = Investments: { $waiting } more
 marchands-board-offers-none = No cards for sale
-marchands-board-cards = { $count } { $count ->
-    [one] card
-   *[other] cards
-}
+marchands-board-influence = { $count } influence
+marchands-board-supply = Supply
 marchands-board-debts = { $count } { $count ->
     [one] debt
    *[other] debts
@@ -71,6 +69,7 @@ marchands-close-cards = Investment cards
 marchands-close-stock = Left
 marchands-close-level = Buy / sell
 marchands-close-master = Load master
+marchands-close-posted = Asked of { $name }: { $prices }
 marchands-close-bonus-for = The bonus is paid for goods from elsewhere
 marchands-close-sells = Sold here
 marchands-close-empty = Empty
@@ -106,6 +105,10 @@ marchands-text-town = { $city } sells { $goods }, bonus { $bonus }
 marchands-text-store = { $name } { $goods }
 marchands-text-nothing-stored = warehouses empty
 marchands-text-player = { $name } ({ $colour }): { $rank }, upkeep { $upkeep }
+marchands-text-cards = { $count } influence { $count ->
+    [one] card
+   *[other] cards
+}
 marchands-text-tiles = tiles { $tiles }
 marchands-text-no-tiles = no tiles
 marchands-text-offers = Investment cards for sale: { $cards }

@@ -9,3 +9,4 @@ replay-verified = { $game }, { $seats } places : { $moves ->
 }.
 replay-position = La position après le coup { $number } :
 render-whose-hand = Nommez un siège avec --seat : une main n'est vue que de son propriétaire.
+render-not-over = La partie n’est pas terminée à ce coup : il n’y a pas encore de classement.

@@ -11,10 +11,8 @@ marchands-board-step-costs = Ascension : { $cost }
 marchands-board-status = Rang et entretien par tour
 marchands-board-offers = Investissements : encore { $waiting }
 marchands-board-offers-none = Aucune carte en vente
-marchands-board-cards = { $count } { $count ->
-    [one] carte
-   *[other] cartes
-}
+marchands-board-influence = { $count } influence
+marchands-board-supply = Réserve
 marchands-board-debts = { $count } { $count ->
     [one] dette
    *[other] dettes
@@ -74,6 +72,7 @@ marchands-close-cards = Cartes Investissement
 marchands-close-stock = Réserve
 marchands-close-level = Achat / vente
 marchands-close-master = Maître chargeur
+marchands-close-posted = Proposé à { $name } : { $prices }
 marchands-close-bonus-for = Le bonus est payé pour les marchandises d’ailleurs
 marchands-close-sells = En vente ici
 marchands-close-empty = Vide
@@ -112,6 +111,10 @@ marchands-text-town = { $city } vend { $goods }, bonus { $bonus }
 marchands-text-store = { $name } { $goods }
 marchands-text-nothing-stored = entrepôts vides
 marchands-text-player = { $name } ({ $colour }) : { $rank }, maintien { $upkeep }
+marchands-text-cards = { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} d’influence
 marchands-text-tiles = tuiles { $tiles }
 marchands-text-no-tiles = aucune tuile
 marchands-text-offers = Cartes Investissement en vente : { $cards }

@@ -18,7 +18,6 @@ from engine.games.nord.content import COLOURS, City, Effect, Good
 from engine.games.nord.model import View
 from engine.games.nord.sea import CROSSING, LINK_BY_TOKEN, LINKS
 from render.colour import contrast, ink_on
-from render.errors import UnknownChoiceError
 from render.games.nord import reading
 from render.games.nord.board import board
 from render.games.nord.colours import with_seats
@@ -35,17 +34,8 @@ from render.theme import DARK, LIGHT, THEMES, Theme, palette
 from render.words import Texts, languages
 from tests.render.games.nord import positions
 from tests.render.games.nord.positions import LONG, NAMES, VIEWS
-from tests.render.vision import closest
-from tests.render.witness import Witness, faults
-
-LEAST_APART = {
-    "normal": 45,
-    "protanopia": 20,
-    "deuteranopia": 18,
-    "tritanopia": 20,
-    "greyscale": 12,
-}
-"""Least difference between two seats; 2 is just noticeable, 10 is plain at a glance."""
+from tests.render.vision import LEAST_APART, closest
+from tests.render.witness import faults, told_by
 
 layouts = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.name)
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -58,7 +48,7 @@ def words(language: str) -> Texts:
 
 def check(page: Page, scene: Scene[View], language: str) -> None:
     """Fail with the first things that are wrong with a picture."""
-    names = shown_names(scene.names, len(scene.view.players), COLOURS, words(language))
+    names = shown_names(scene, COLOURS, words(language))
     found = list(faults(page, names))
     assert not found, "\n".join(found[:5])
 
@@ -159,16 +149,6 @@ def test_only_what_changed_is_ringed() -> None:
     assert not reading.player(now, before, 1, "").fresh
 
 
-def told_by(page: Page) -> list[list[str]]:
-    """Return the words in each part of a picture."""
-    told = []
-    for part in page.parts:
-        pen = Witness()
-        part.painter(pen, part.box, part.facts, page.style)
-        told.append([text.words for text in pen.written])
-    return told
-
-
 def test_whose_turn_it_is_is_written_on_the_strip_and_on_the_panel() -> None:
     told = told_by(board(Scene(VIEWS["asked"], NAMES), words("en"), LIGHT, "landscape"))
     assert told[0] == ["Turn 37", "Turn of", "Wolfgang Amadeus", "To play:", "Mathilde"]
@@ -252,21 +232,6 @@ def test_goods_and_symbols_are_told_apart_without_colour() -> None:
         for one, other in combinations(grey, 2):
             far = sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
             assert far >= size * size // 10
-
-
-def test_what_does_not_exist_is_refused_by_name() -> None:
-    scene: Scene[View] = Scene(VIEWS["opening"], NAMES)
-    texts = words("en")
-    with pytest.raises(UnknownChoiceError, match="no layout 'round'; there is landscape, portrait"):
-        board(scene, texts, LIGHT, "round")
-    with pytest.raises(UnknownChoiceError, match="no close-up 'kiel'; there is stockholm"):
-        RENDERER.close_up(scene, "kiel", texts, LIGHT)
-    with pytest.raises(UnknownChoiceError, match="no hand for seat 'nobody'; there is green"):
-        hand(scene, texts, LIGHT)
-    with pytest.raises(ValueError, match="not over"):
-        final(scene, texts, LIGHT)
-    with pytest.raises(ValueError, match="2 names for 4 seats"):
-        board(Scene(VIEWS["opening"], NAMES[:2]), texts, LIGHT, "landscape")
 
 
 def test_views_are_cache_keys() -> None:
