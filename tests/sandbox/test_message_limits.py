@@ -34,6 +34,13 @@ def field(name: str, value: str) -> JSON:
     return {"name": name, "value": value}
 
 
+def link(url: str) -> JSON:
+    return {"type": 2, "style": 5, "label": "x", "url": url}
+
+
+HUGE = "https://example.org/".ljust(512, "x")
+
+
 def options(count: int) -> list[JSON]:
     return [{"label": str(number), "value": str(number)} for number in range(count)]
 
@@ -65,7 +72,9 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     ),
     "custom id and url": (rows(button(url="https://example.org")), ROW),
     "link with custom id": (rows(button(style=5, url="https://example.org")), ROW),
-    "style": (rows(button(style=9)), f"{ROW}.style"),
+    "style": (rows(button(style=7)), f"{ROW}.style"),
+    "long url": (rows(link("x" * 513)), f"{ROW}.url"),
+    "select custom id": (rows(select(custom_id="x" * 101)), f"{ROW}.custom_id"),
     "link without url": (rows(button(style=5, custom_id=None)), f"{ROW}.url"),
     "premium without sku": (rows(button(style=6, custom_id=None, label=None)), f"{ROW}.sku_id"),
     "text input on a message": (
@@ -139,7 +148,7 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     ),
     "v2 without flag": ({"components": [{"type": 10, "content": "y"}]}, "components.0.type"),
     "v2 too much text": (
-        {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 2001}] * 2},
+        v2({"type": 10, "content": "y" * 2001}, {"type": 10, "content": "y" * 2000}),
         "components",
     ),
     "v2 row": (v2({"type": 1, "components": []}), "components.0.components"),
@@ -171,7 +180,13 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
     fits: list[JSON] = [
         {"content": "x" * 2000, "nonce": "n" * 25},
         rows(*(button(number, label="x" * 80) for number in range(5))),
+        {
+            "content": "x",
+            "components": [{"type": 1, "components": [button(n, style=n) for n in range(1, 5)]}],
+        },
+        {"content": "x", "components": [{"type": 1, "components": [link(HUGE)] * 5}]},
         rows(button(custom_id="x" * 100), select(options=options(25), placeholder="p" * 150)),
+        rows(select(custom_id="x" * 100)),
         rows(select(options=[{"label": "x" * 100, "value": "y" * 100, "description": "z" * 100}])),
         {"embeds": [{"description": "x" * 4096}, {"description": "x" * 1904}]},
         {"embeds": [{"title": "x" * 256, "author": {"name": "x" * 256}}] * 10},
