@@ -22,6 +22,10 @@ _SECRETS = re.compile(
     r"|(?<=/webhooks/)\d+/[\w.~-]+"
     r"|\bh1:[\w.~+/=-]+"  # the seed of a match
 )
+_VALUES = re.compile(r"'[^']*'|\"[^\"]*\"|\d+")
+_TELLING = ("discord.", "aiohttp.", "sqlite3.", "bot.store.", "OSError", "ConnectionError")
+"""Errors of the outer world: what they say is about addresses, codes and files."""
+_HEADINGS = ("Traceback", "During handling", "The above exception")
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -52,7 +56,8 @@ class Discretion(logging.Filter):
             return False
         record.msg, record.args = self._clean(record.getMessage()), None
         if record.exc_info:
-            record.exc_text = self._clean(logging.Formatter().formatException(record.exc_info))
+            told = self._clean(logging.Formatter().formatException(record.exc_info))
+            record.exc_text = "\n".join(map(_discreet, told.splitlines()))
             record.exc_info = None
         if record.stack_info:
             record.stack_info = self._clean(record.stack_info)
@@ -65,6 +70,13 @@ class Discretion(logging.Filter):
         for secret in self._known:
             text = text.replace(secret, HIDDEN)
         return _SECRETS.sub(HIDDEN, text)
+
+
+def _discreet(line: str) -> str:
+    """A line of a traceback; an error from within may repeat a sealed answer: KeyError: 'silk'."""
+    if not line or line.startswith((" ", *_HEADINGS, *_TELLING)):
+        return line
+    return _VALUES.sub("…", line)
 
 
 def fields(record: logging.LogRecord) -> dict[str, object]:

@@ -3,12 +3,13 @@ from __future__ import annotations
 import io
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from bot.logs import HIDDEN, configure
+from bot.store.errors import StoreUnavailableError
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789ab"
 SEED = "h1:8f3a0c_secret"
@@ -85,6 +86,44 @@ def test_secrets_are_hidden_wherever_they_stand(format_: str, secret: str) -> No
     assert told.count(HIDDEN) >= 4
     for part in ("hush-hush", TOKEN, SEED, "aW50ZXJhY3Rpb24"):
         assert part not in told
+
+
+SEALED = "1300"
+
+
+@pytest.mark.parametrize("format_", ["json", "console"])
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        lambda: {"": ""}[SEALED],
+        lambda: int(f"{SEALED} florins"),
+        lambda: (_ for _ in ()).throw(AssertionError(f"bid {SEALED}\nof {SEALED}")),
+    ],
+)
+def test_an_error_from_within_repeats_no_answer(
+    format_: str, mistake: Callable[[], object]
+) -> None:
+    stream = configured(format_=format_)
+    try:
+        mistake()
+    except Exception as error:
+        try:
+            raise RuntimeError(f"after {SEALED}") from error
+        except RuntimeError:
+            logging.getLogger("bot").exception("failed")
+    told = stream.getvalue()
+    assert SEALED not in told
+    assert "RuntimeError: after …" in told
+    assert "test_logs.py" in told
+
+
+def test_an_error_of_the_outer_world_is_told_in_full() -> None:
+    stream = configured(format_="console")
+    try:
+        raise StoreUnavailableError("disk 7 is full")
+    except StoreUnavailableError:
+        logging.getLogger("bot").exception("failed")
+    assert stream.getvalue().rstrip().endswith("StoreUnavailableError: disk 7 is full")
 
 
 @pytest.mark.parametrize("name", ["discord", "discord.gateway", "aiosqlite"])
