@@ -218,7 +218,7 @@ class Playing:
         mine = open_decisions(position.game, position.state, seat)
         asked = decision or next((d for d in mine if d.owed), None)
         if asked is None:
-            return await self._unasked(position, mine, speak, notice, forms=forms)
+            return await self._unasked(position, seat, mine, speak, notice, forms=forms)
         form = open_form(position.game, position.state, asked, await self._draft(position, asked))
         # A letter asked the same with buttons for the usual amounts: here any other is as near.
         sealed = asked.secret and decision is None
@@ -240,6 +240,7 @@ class Playing:
     async def _unasked(
         self,
         position: Position,
+        seat: Seat,
         mine: tuple[Decision, ...],
         speak: Voice,
         notice: str,
@@ -247,23 +248,28 @@ class Playing:
         forms: bool,
     ) -> Post:
         """Nothing is owed: who asks to move and may do but one thing has it before him."""
-        away = bool(mine) and position.table.players[mine[0].seat].stand_in
+        away = position.table.players[seat].stand_in
         if not forms or len(mine) != 1 or mine[0].secret or away:
-            return self._idle(position, mine, speak, notice)
+            return self._idle(position, mine, speak, notice, away=away)
         draft = await self._draft(position, mine[0])
         form = open_form(position.game, position.state, mine[0], draft)
         return self._shown(position, form, speak, notice=waiting_line(position, speak))
 
     def _idle(
-        self, position: Position, mine: tuple[Decision, ...], speak: Voice, notice: str
+        self,
+        position: Position,
+        mine: tuple[Decision, ...],
+        speak: Voice,
+        notice: str,
+        *,
+        away: bool,
     ) -> Post:
         """Nothing is owed: whom the table waits for, and what may be done meanwhile."""
         lines = [notice] if notice else []
         lines.append(waiting_line(position, speak))
         buttons = tuple(panel.other_button(position, d, speak) for d in mine)
-        seat = mine[0].seat if mine else None
         own: tuple[Button, ...] = (hand_button(position, speak),)
-        if seat is not None and position.table.players[seat].stand_in:
+        if away:
             own = (back_button(position.table, speak), *own)
         content = fit("\n".join(lines), MESSAGE)
         if len(buttons) + len(own) <= ROW_BUTTONS:

@@ -44,6 +44,22 @@ async def test_a_majority_hands_an_absent_seat_over_and_its_owner_takes_it_back(
     assert not (await bots.house.tables.position(match)).table.players[seat].stand_in
 
 
+async def test_who_stepped_aside_is_one_press_from_the_own_seat(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start(pictures=False)
+    match = await begun(bots, people, tavern, "marchands")
+    seat = (await bots.house.tables.position(match)).owed()[0].seat
+    owner = people[(seat + 2) % 4]
+    await owner.slash("game leave", channel=tavern)
+    await bots.house.announcer.settled()
+    assert (await bots.house.tables.require(match)).players[(seat + 2) % 4].stand_in
+    prompt = newest_prompt(owner, tavern)
+    panel = await owner.click(button(prompt, "o|"), message=prompt)
+    await owner.click(button(panel.message, "k|"), message=panel.message)
+    assert not (await bots.house.tables.require(match)).players[(seat + 2) % 4].stand_in
+
+
 async def test_a_moderator_closes_a_running_game_and_it_stays_exportable(
     world: World, bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:

@@ -113,6 +113,25 @@ async def test_only_the_host_settles_and_starts(
     assert table.status is Status.LOBBY
 
 
+async def test_the_host_or_a_moderator_closes_a_lobby(
+    world: World, bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    moderator = world.user("mod")
+    world.give(moderator, "MANAGE_CHANNELS")
+    for closer in (people[0], moderator):
+        shown = await lobby(bots, people[:2], tavern)
+        match = match_of(shown)
+        refused = await people[1].slash("game close", channel=tavern)
+        assert refused.content == "Seul l’hôte ou un modérateur peut faire cela."
+        assert (await bots.house.tables.require(match)).status is Status.LOBBY
+        reply = await closer.slash("game close", channel=tavern)
+        assert reply.content == "This table is closed."
+        await bots.house.announcer.settled()
+        assert (await bots.house.tables.require(match)).status is Status.CLOSED
+        assert not shown.buttons
+
+
 async def test_leaving_hands_the_table_on_and_an_empty_one_closes(
     bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:
