@@ -109,8 +109,11 @@ def _warehouses(pen: Pen, box: Box, town: Town, style: Style) -> None:
         pen.text(style.texts(f"marchands-board-code-{good}"), code, Face.LABEL, 26, theme.faint)
         for seat, cell in enumerate(line.columns(seats)):
             _stock(pen, cell.inset(2, 1), seat, town.stocks[seat][row], style)
-            if f"{seat}-{good}" in town.fresh:
-                ring(pen, cell.inset(1, 0), theme)
+    for row, line in enumerate(cells.rows(3)):
+        for seat, cell in enumerate(line.columns(seats)):
+            if f"{seat}-{town.goods[row]}" in town.fresh:
+                # After all cells: the ring needs a little of its neighbours' ground.
+                ring(pen, cell.inset(0, -1), theme, 6)
 
 
 def _stock(pen: Pen, cell: Box, seat: int, count: int, style: Style) -> None:

@@ -13,7 +13,7 @@ from render.pen import Pen
 from render.picture import Style
 from render.seats import shield
 
-DOTS = 8
+DOTS = 10
 """Room for the dots before a price."""
 
 
@@ -101,7 +101,7 @@ def _asked(
 def _price(pen: Pen, box: Box, count: int, words: str, style: Style) -> None:
     """Write a price behind a dot for each piece that it buys room for, if they fit."""
     if width(words, Face.FIGURE, _small(style)) + DOTS <= box.width:
-        dots, box = box.cut_left(DOTS)
-        for dot in dots.centred(DOTS, 8 * count).rows(count):
+        dots, box = box.cut_left(DOTS - 4, 4)
+        for dot in dots.centred(dots.width, 8 * count).rows(count):
             pen.disc(dot.middle, 2.6, style.theme.accent)
     pen.text(words, box, Face.FIGURE, _small(style), style.theme.ink, "left")
