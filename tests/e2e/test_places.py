@@ -63,6 +63,25 @@ async def test_a_bot_sent_away_and_back_goes_on(
     assert "buys nothing" in newest_prompt(people[0], tavern).content
 
 
+async def test_a_board_is_posted_after_each_phase_and_not_in_between(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern, "marchands")
+    await typed_until(bots, match, people, tavern, secret_is_asked)
+    posts = [m for m in people[0].messages(tavern) if not m.ephemeral and m.attachments]
+    assert ["Round 1 begins" in m.content for m in posts] == [True, False]
+    assert "Wagon auction." in posts[1].content
+    for post in posts:
+        (board,) = post.attachments
+        assert board.data.startswith(b"\x89PNG")
+        assert str(board.description).startswith("Round 1, ")
+    said = [m for m in people[0].messages(tavern) if not m.ephemeral and " buys " in m.content]
+    assert len(said) > 2
+    (hand,) = people[1].inbox[-1].attachments
+    assert "Vous seul" in str(hand.description)
+
+
 async def test_everything_can_be_looked_at(
     bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:

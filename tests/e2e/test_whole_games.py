@@ -6,7 +6,10 @@ import re
 
 import pytest
 
-from bot.store.records import Status
+from bot.services.composing import Composer
+from bot.services.pictures import Pictures
+from bot.services.rows import OVER
+from bot.store.records import Status, new_post
 from engine.core.rng import Rng
 from engine.registry import GAMES
 from sandbox import Actor, Channel
@@ -59,6 +62,15 @@ async def check_end(bots: Bots, people: list[Actor], tavern: Channel, match: str
     assert [place for place, _ in ranked] == sorted(places.values())
     assert not [b for m in public[:-1] for b in m.buttons]
     assert not await bots.house.store.pending_posts(match)
+    row = await bots.house.store.post(new_post(match, position.match.length, OVER).nonce)
+    assert row is not None
+    drawn = Composer(bots.house.store, bots.house.positions, Pictures(1))
+    post = await drawn.compose(row)
+    assert post is not None
+    assert post.content == end.content
+    # The end is drawn for every game that can be drawn, whether this bot draws or not.
+    assert len(post.files) == (position.table.slug in GAMES)
+    assert all(picture.alt for picture in post.files)
 
 
 async def test_four_people_play_a_whole_game_by_panels(
