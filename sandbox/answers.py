@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import messages
+from sandbox import layout, messages
 from sandbox.attachments import Uploads
 from sandbox.errors import JSON, ApiError, unknown
 from sandbox.interactions import Answer, Ask, Interaction, metadata
@@ -54,7 +54,7 @@ def acknowledge(
         made = messages.edit(realm, one.message, body, uploads)
     elif answer is Answer.MODAL:
         one.state = "answered"
-        one.modal = {**body, "components": messages.number_parts(body["components"])}
+        one.modal = {**body, "components": layout.number_parts(body["components"])}
     else:
         one.state, one.choices = "answered", body.get("choices") or []
     if answer not in (Answer.DEFER_MESSAGE, Answer.DEFER_UPDATE):

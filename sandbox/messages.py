@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict, Unpack
 
-from sandbox import attachments
+from sandbox import attachments, layout
 from sandbox.attachments import Uploads
 from sandbox.errors import JSON, ApiError
 from sandbox.ids import made_at
@@ -41,71 +41,17 @@ def fill(realm: Realm, message: Message, body: JSON, uploads: Uploads) -> None:
     if "content" in body:
         message.content = (body["content"] or "").strip()
     if "embeds" in body:
-        message.embeds = [_embed(embed) for embed in body["embeds"] or []]
+        message.embeds = [layout.embed(embed) for embed in body["embeds"] or []]
     if "components" in body:
-        message.components = number_parts(body["components"] or [])
+        message.components = layout.number_parts(body["components"] or [])
         for part in walk(message.components):
             part.pop("required", None)  # means something in forms only
     if "flags" in body and body["flags"] is not None:
         kept = message.flags & ~MessageFlag.SUPPRESS_EMBEDS
         message.flags = kept | (body["flags"] & SETTABLE_FLAGS & ~MessageFlag.EPHEMERAL)
     attachments.apply(realm, message, body, uploads)
-    resolve_pictures(message)
+    layout.show_files(realm, message)
     find_mentions(realm, message, body.get("allowed_mentions"))
-
-
-def _embed(given: JSON) -> JSON:
-    """Copy an embed and add what Discord fills in."""
-    embed = {"type": "rich", **given}
-    if embed.get("fields"):
-        embed["fields"] = [{"inline": False, **field} for field in embed["fields"]]
-    return embed
-
-
-def number_parts(components: list[JSON]) -> list[JSON]:
-    """Copy components, give each its id, and add what Discord fills in."""
-    copied: list[JSON] = [_without_nulls(part) for part in components]
-    taken = {part["id"] for part in walk(copied) if part.get("id")}
-    free = iter(number for number in range(1, 1_000_000) if number not in taken)
-    for part in walk(copied):
-        if not part.get("id"):
-            part["id"] = next(free)
-        if 3 <= part["type"] <= 8 and part["type"] != 4:
-            part.setdefault("min_values", 1)
-            part.setdefault("max_values", 1)
-    return copied
-
-
-def _without_nulls(value: JSON) -> JSON:
-    def copied(inner: object) -> object:
-        if isinstance(inner, list):
-            return [copied(one) for one in inner]
-        return _without_nulls(inner) if isinstance(inner, dict) else inner
-
-    return {key: copied(inner) for key, inner in value.items() if inner is not None}
-
-
-def resolve_pictures(message: Message) -> None:
-    """Turn attachment:// references into the address the file is served at."""
-    addresses = {f"attachment://{one.filename}": one for one in message.attachments}
-
-    def resolve(value: object) -> None:
-        if isinstance(value, list):
-            for inner in value:
-                resolve(inner)
-        elif isinstance(value, dict):
-            found = addresses.get(value.get("url", "")) if value.get("url") else None
-            if found:
-                value["url"] = found.url
-                value.setdefault("proxy_url", found.url)
-                if found.size:
-                    value.setdefault("width", found.size[0])
-                    value.setdefault("height", found.size[1])
-            for inner in value.values():
-                resolve(inner)
-
-    resolve(message.embeds)
-    resolve(message.components)
 
 
 def post(

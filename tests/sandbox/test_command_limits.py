@@ -27,6 +27,15 @@ def sub(name: str = "open", kind: int = 1, **changes: object) -> JSON:
     return {"type": kind, "name": name, "description": "x", **changes}
 
 
+def long(characters: int) -> JSON:
+    """A command of exactly so many characters."""
+    pairs = [{"name": f"{n:0100}", "value": f"{n:0100}"} for n in range(25)]
+    body = command(options=[option(choices=pairs), option(name="b", choices=pairs[:14])])
+    rest = characters - sum(map(len, ("bid", "Bid", "ware", "Which", "b", "Which"))) - 39 * 200
+    body["options"][1]["choices"] += [{"name": "n" * 100, "value": "v" * (rest - 100)}]
+    return body
+
+
 OPTION = "0.options.0"
 WRONG: dict[str, tuple[JSON, str]] = {
     "no name": (command(name=""), "0.name"),
@@ -100,15 +109,7 @@ WRONG: dict[str, tuple[JSON, str]] = {
         command(options=[sub("a", 2, options=[sub("b", 2, options=[sub("c")])])]),
         "0.options.0.options",
     ),
-    "too long altogether": (
-        command(
-            options=[
-                option(name=f"o{n}", description="d" * 100, choices=choices(25, name="n" * 100))
-                for n in range(4)
-            ]
-        ),
-        "0",
-    ),
+    "too long altogether": (long(8001), "0"),
     "menu with description": (command(type=2), "0.description"),
 }
 
@@ -130,11 +131,16 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
     lengths = {"min_length": 0, "max_length": 6000}
     for body in (
         command(**words, name_localizations={"fr": "é" * 32}),
+        command(description_localizations={"fr": "d" * 100}),
+        command(options=[option(choices=choices(1, name_localizations={"fr": "n" * 100}))]),
+        command(options=[option(min_length=6000)]),
         command(options=wide),
         command(options=[option(choices=chosen)]),
         command(options=[option(**lengths), option(name="b", type=4, min_value=1, max_value=1)]),
         command(options=[sub("a", 2, options=[sub(f"s{n}") for n in range(25)])]),
-        {"type": 3, "name": "Take This Message"},
+        {"type": 3, "name": "Take This Message".ljust(32, "!")},
+        command(options=[option(name=f"o{kind}", type=kind) for kind in range(3, 12)]),
+        long(8000),
     ):
         (made,) = await wire.command(body)
         assert made["name"] == body["name"]
@@ -150,6 +156,12 @@ async def test_counts_and_duplicates(wire: Wire) -> None:
     with pytest.raises(Refusal) as refused:
         await wire.request("POST", path, command())
     assert refused.value.code == 30032
+    for kind in (2, 3):
+        menus: list[JSON] = [{"type": kind, "name": f"Menu {number}"} for number in range(16)]
+        assert len(await wire.request("PUT", path, menus[:15])) == 15
+        with pytest.raises(Refusal) as refused:
+            await wire.request("PUT", path, menus)
+        assert refused.value.code == 30032
     with pytest.raises(Refusal) as refused:
         await wire.request("PUT", path, [command(), command()])
     assert refused.value.paths() == {"1"}

@@ -177,6 +177,7 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
         modal(label({"type": 2, "style": 1, "label": "x", "custom_id": "b"})),
         f"{PART}.component.type",
     ),
+    "input custom id": (modal(label(field(custom_id="c" * 101))), f"{PART}.component.custom_id"),
     "input style": (modal(label(field(style=3))), f"{PART}.component.style"),
     "min length": (modal(label(field(min_length=4001))), f"{PART}.component.min_length"),
     "max length": (modal(label(field(max_length=0))), f"{PART}.component.max_length"),
@@ -199,7 +200,7 @@ async def test_the_largest_form(wire: Wire, red: Actor) -> None:
         label(field(custom_id="d", style=2, value="v" * 4000)),
         label(pick(options=many, max_values=25, placeholder="p" * 150)),
         label(pick(custom_id="t", min_values=0, required=False)),
-        {"type": 10, "content": "c" * 4000},
+        {"type": 1, "components": [field(custom_id="r", label="l" * 45)]},
     ]
     words = {"label": "l" * 45, "description": "d" * 100}
     parts = [part | words if part["type"] == 18 else part for part in parts]
@@ -207,7 +208,15 @@ async def test_the_largest_form(wire: Wire, red: Actor) -> None:
     await wire.answer(one, 9, modal(*parts, title="t" * 45, custom_id="m" * 100))
     form = (await wire.finished()).form
     assert form is not None
-    assert len(form.fields) == 4
+    assert len(form.fields) == 5
+
+
+async def test_words_in_a_form(wire: Wire, red: Actor) -> None:
+    one = await wire.typed(red)
+    await wire.answer(one, 9, modal({"type": 10, "content": "c" * 4000}, label()))
+    form = (await wire.finished()).form
+    assert form is not None
+    assert [field.label for field in form.fields] == ["Amount"]
 
 
 @pytest.mark.parametrize("what", WRONG_FORMS)

@@ -41,6 +41,15 @@ def link(url: str) -> JSON:
 HUGE = "https://example.org/".ljust(512, "x")
 
 
+def gallery(count: int) -> JSON:
+    return {"type": 12, "items": [{"media": {"url": "https://example.org/a.png"}}] * count}
+
+
+def section(count: int) -> JSON:
+    texts = [{"type": 10, "content": "y"}] * count
+    return {"type": 9, "components": texts, "accessory": button()}
+
+
 def options(count: int) -> list[JSON]:
     return [{"label": str(number), "value": str(number)} for number in range(count)]
 
@@ -154,11 +163,9 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
     "v2 row": (v2({"type": 1, "components": []}), "components.0.components"),
     "v2 button on top": (v2(button()), "components.0.type"),
     "v2 no text": (v2({"type": 10, "content": ""}), "components.0.content"),
-    "v2 gallery": (v2({"type": 12, "items": []}), "components.0.items"),
-    "v2 section": (
-        v2({"type": 9, "components": [{"type": 10, "content": "y"}] * 4, "accessory": button()}),
-        "components.0.components",
-    ),
+    "v2 gallery": (v2(gallery(0)), "components.0.items"),
+    "v2 large gallery": (v2(gallery(11)), "components.0.items"),
+    "v2 section": (v2(section(4)), "components.0.components"),
     "v2 too many parts": (
         {"flags": 1 << 15, "components": [{"type": 10, "content": "y"}] * 41},
         "components",
@@ -193,6 +200,7 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
         {"embeds": [{"footer": {"text": "x" * 2048}, "fields": [field("n" * 256, "v" * 1024)]}]},
         {"embeds": [{"fields": [field("n", "v")] * 25}]},
         {"flags": 1 << 15, "components": [{"type": 10, "content": "y" * 100}] * 40},
+        v2(gallery(10), section(3)),
     ]
     for body in fits:
         await wire.send(body)
@@ -252,6 +260,25 @@ async def test_embeds_show_the_files_sent_with_them(wire: Wire) -> None:
     picture = made["embeds"][0]["image"]
     assert picture["url"] == made["attachments"][0]["url"]
     assert (picture["width"], picture["height"]) == (1, 1)
+
+
+async def test_layouts_show_the_files_sent_with_them(wire: Wire) -> None:
+    media = {"url": "attachment://board.png"}
+    parts: list[JSON] = [
+        {"type": 12, "items": [{"media": media}]},
+        {"type": 13, "file": media},
+        {"type": 17, "components": [section(1) | {"accessory": {"type": 11, "media": media}}]},
+        {"type": 14},
+    ]
+    made = await wire.send(v2(*parts), files={"board.png": PIXEL})
+    url = made["attachments"][0]["url"]
+    pictured, filed, boxed, line = made["components"]
+    assert pictured["items"][0]["media"]["url"] == url
+    assert (filed["file"]["url"], filed["name"], filed["size"]) == (url, "board.png", len(PIXEL))
+    assert boxed["components"][0]["accessory"]["media"]["width"] == 1
+    assert line["divider"]
+    again = await wire.edit(made["id"], {"components": [{"type": 13, "file": media}]})
+    assert again["components"][0]["file"]["url"] == url
 
 
 async def test_oldest_files_make_room(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
