@@ -81,6 +81,14 @@ WRONG: dict[str, tuple[JSON, str]] = {
         command(options=[option(type=10, choices=choices(1))]),
         f"{OPTION}.choices.0.value",
     ),
+    "choice too large": (
+        command(options=[option(type=4, choices=[{"name": "n", "value": 2**53}])]),
+        f"{OPTION}.choices.0.value",
+    ),
+    "choice too small": (
+        command(options=[option(type=4, choices=[{"name": "n", "value": -(2**53)}])]),
+        f"{OPTION}.choices.0.value",
+    ),
     "option type": (command(options=[option(type=12)]), f"{OPTION}.type"),
     "least length": (command(options=[option(min_length=6001)]), f"{OPTION}.min_length"),
     "deep subcommand": (
@@ -128,12 +136,14 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
     words = {"name": "n" * 32, "description": "d" * 100}
     wide = [option(name=f"o{n}", description="d" * 100) for n in range(25)]
     chosen = [{"name": f"{n:0100}", "value": f"{n:0100}"} for n in range(25)]
+    bounds = [{"name": str(n), "value": n} for n in (1 - 2**53, 2**53 - 1)]
     lengths = {"min_length": 0, "max_length": 6000}
     for body in (
         command(**words, name_localizations={"fr": "é" * 32}),
         command(description_localizations={"fr": "d" * 100}),
         command(options=[option(choices=choices(1, name_localizations={"fr": "n" * 100}))]),
         command(options=[option(min_length=6000)]),
+        command(options=[option(type=4, choices=bounds)]),
         command(options=wide),
         command(options=[option(choices=chosen)]),
         command(options=[option(**lengths), option(name="b", type=4, min_value=1, max_value=1)]),

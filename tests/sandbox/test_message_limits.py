@@ -147,6 +147,10 @@ WRONG_FORMS: dict[str, tuple[JSON, str]] = {
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
         "allowed_mentions",
     ),
+    "mentions of a crowd": (
+        {"content": "x", "allowed_mentions": {"users": list(map(str, range(101)))}},
+        "allowed_mentions.users",
+    ),
     "reply to nothing": (
         {"content": "x", "message_reference": {"message_id": "1"}},
         "message_reference",
@@ -194,6 +198,7 @@ async def test_what_just_fits_is_taken(wire: Wire) -> None:
         {"content": "x", "components": [{"type": 1, "components": [link(HUGE)] * 5}]},
         rows(button(custom_id="x" * 100), select(options=options(25), placeholder="p" * 150)),
         rows(select(custom_id="x" * 100)),
+        {"content": "x", "allowed_mentions": {"users": list(map(str, range(100)))}},
         rows(select(options=[{"label": "x" * 100, "value": "y" * 100, "description": "z" * 100}])),
         {"embeds": [{"description": "x" * 4096}, {"description": "x" * 1904}]},
         {"embeds": [{"title": "x" * 256, "author": {"name": "x" * 256}}] * 10},
