@@ -112,10 +112,8 @@ class Comptoir(discord.Client):
             await asyncio.sleep(HOUSEKEEPING if resumed else SOON)
 
     async def on_ready(self) -> None:
-        """Say where the bot is to be had."""
-        if self.application_id is not None:
-            link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
-            log.info("ready", extra={"invite": link, "servers": len(self.guilds)})
+        """Note that the connection stands."""
+        log.info("ready", extra={"servers": len(self.guilds)})
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited again: tell the tables there what happened meanwhile."""

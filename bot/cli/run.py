@@ -28,7 +28,8 @@ from bot.store.sqlite import SqliteStore
 from render.words import texts
 
 PEOPLE = ("Anna", "Bruno", "Clara", "David")
-TAVERN = "tavern"
+CHANNELS = ("tavern", "harbour")
+"""Two, for a channel has room for one game."""
 PARTING = 5.0
 """Seconds a demo server gets to leave by itself."""
 
@@ -146,9 +147,10 @@ async def _stopped() -> None:
 async def demo_server(port: int, language: str) -> AsyncIterator[Address]:
     """A Discord on this machine, in a process of its own, with four people in it."""
     people = [word for name in PEOPLE for word in ("--user", name)]
+    channels = [word for name in CHANNELS for word in ("--channel", name)]
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "sandbox", "--json", "--port", str(port)),
-        *("--guild", "Comptoir", "--bot", "Comptoir", "--channel", TAVERN, *people),
+        *("--guild", "Comptoir", "--bot", "Comptoir", *channels, *people),
         *("--welcome", texts(language)("demo-welcome")),
         stdout=asyncio.subprocess.PIPE,
         # Ctrl-C is for the bot, which ends the demo server when it has finished.

@@ -22,7 +22,7 @@ class TurnNote(msgspec.Struct, frozen=True):
     """The log length before; -1 for the start of the match."""
     pings: tuple[int, ...] = ()
     picture: bool = True
-    """A phase ended: the board is shown."""
+    """A phase or a turn ended: the board is shown."""
 
 
 class AskNote(msgspec.Struct, frozen=True):
@@ -83,7 +83,7 @@ def _users(table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
 
 
 def _turned(before: Position | None, after: Position) -> bool:
-    """Whether the table is asked something else than before: a phase has ended."""
+    """Whether nothing asked before is still being asked: a phase or a turn has ended."""
     if before is None:
         return True
-    return {d.prompt.key for d in before.owed()} != {d.prompt.key for d in after.owed()}
+    return {d.stage for d in before.owed()}.isdisjoint(d.stage for d in after.owed())

@@ -66,6 +66,11 @@ class Decision(msgspec.Struct, frozen=True):
     given: tuple[str, ...] = ()
     """Answers the question itself fixes, such as the wagon it is about."""
 
+    @property
+    def stage(self) -> str:
+        """What the question belongs to; a dot in the id sets off the steps within it."""
+        return self.id.partition(".")[0]
+
 
 class Step(msgspec.Struct, Generic[StateT], frozen=True):
     """A state and the events that led to it."""
