@@ -36,7 +36,7 @@ async def test_three_seconds_to_answer(slow: tuple[ManualClock, Wire, Actor]) ->
 async def test_just_in_time(slow: tuple[ManualClock, Wire, Actor]) -> None:
     clock, wire, red = slow
     one = await wire.typed(red)
-    clock.advance(2.9)
+    clock.advance(2.99)
     assert (await wire.answer(one, 4, SAY))["resource"]["message"]["content"] == "x"
 
 
