@@ -100,6 +100,17 @@ async def test_first_follow_up_takes_the_place_of_a_deferral(
     assert [m.content for m in blue.messages(wire.channel)] == ["second"]
 
 
+async def test_answers_say_what_they_answer(wire: Wire, red: Actor) -> None:
+    typed, pressed = await wire.typed(red), await wire.pressed(red)
+    by_command = (await wire.answer(typed, 4, SAY))["resource"]["message"]
+    by_button = (await wire.answer(pressed, 4, SAY))["resource"]["message"]
+    more = await wire.request("POST", wire.hook(typed), SAY)
+    assert [made["type"] for made in (by_command, by_button, more)] == [20, 19, 19]
+    assert by_command["interaction_metadata"]["id"] == str(typed.id)
+    assert pressed.message is not None
+    assert by_button["message_reference"]["message_id"] == str(pressed.message.id)
+
+
 async def test_private_messages_are_beyond_channel_routes(wire: Wire, red: Actor) -> None:
     one = await wire.typed(red)
     made = await wire.answer(one, 4, {"content": "psst", "flags": 64})
