@@ -15,6 +15,9 @@ from render.lettering import Align, Lettering, fit, ink, placed
 from render.pen import Pen, Point
 from render.picture import Page, Part, Style
 
+STACKED = {"paint_site", "paint_link"}
+"""Painters that lay one piece on another: a courier on a wagon, arms on a ship."""
+
 
 class Written(NamedTuple):
     """Words, and the pixels they touch."""
@@ -93,6 +96,10 @@ def part_faults(part: Part, style: Style, names: frozenset[str]) -> Iterator[str
     for (one, mark), (other, second) in combinations(inked, 2):
         if mark.meets(second):
             yield f"{where}: {one!r} overlaps {other!r}"
+    if part.painter.__name__ not in STACKED:
+        for stamp, second in combinations(pen.stamped, 2):
+            if stamp.meets(second):
+                yield f"{where}: a drawing lies on another: {stamp} {second}"
     for words, mark in inked:
         if any(mark.meets(stamp) for stamp in pen.stamped):
             yield f"{where}: {words!r} touches a drawing"

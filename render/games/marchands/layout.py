@@ -64,15 +64,15 @@ def _landscape() -> Layout:
 
 
 def _portrait() -> Layout:
-    page = Box(0, 0, 1080, 1712).inset(12)
+    page = Box(0, 0, 1080, 1724).inset(12)
     strip, page = page.cut_top(96, 10)
     phases, table = strip.columns(2, 10)
     board, page = page.cut_top(geography.MAP[1], 10)
     wagons, page = page.cut_top(194, 10)
     players, page = page.cut_top(278, 10)
-    status, offers = page.cut_top(120, 10)
+    status, offers = page.cut_top(132, 10)
     return Layout(
-        name="portrait", size=(1080, 1712), letter=26, least=26,
+        name="portrait", size=(1080, 1724), letter=26, least=26,
         phases=phases, table=table, map=board, wagons=wagons.columns(3, 10), offers=offers,
         status=status, players=players, lines=2, gap=10,
     )  # fmt: skip

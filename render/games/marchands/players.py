@@ -41,12 +41,11 @@ def _belongings(pen: Pen, box: Box, player: Player, style: Style) -> None:
         _count(pen, debts, CREDIT, texts("marchands-board-debts", count=player.debts), style)
         if "debts" in player.fresh:
             ring(pen, debts.centred(debts.width, 42), theme)
-    if lower.width > 480:
-        lower, rank = lower._replace(right=lower.right - 6).cut_right(196, 4)
-        words = texts(f"marchands-rank-{player.rank}")
-        pen.text(words, rank, Face.LABEL, 26, theme.faint, "right", style.least)
     size = min(40, lower.height - 2)
-    row = lower._replace(right=min(lower.right, lower.left + 8 * (size + 8)))
+    row, rest = lower.cut_left(8 * (size + 4))
+    if rest.width > 200:
+        words = texts(f"marchands-rank-{player.rank}")
+        pen.text(words, rest.inset(6, 0), Face.LABEL, 26, theme.faint, "right", style.least)
     for card, cell in zip(player.abilities, row.columns(8, 2), strict=False):
         pen.place(ability(card, size, theme), cell)
         if card in player.fresh:

@@ -68,7 +68,7 @@ def paint_status(pen: Pen, box: Box, status: Status, style: Style) -> None:
     theme = style.theme
     rungs = len(status.upkeep)
     wide = box.width > 1300
-    least = 96 if wide else 76
+    least = 96 if wide else 88
     rise = (box.height - least) / (rungs - 1)
     above = Box.at(box.left + 4, box.top, box.width * 2 // 5, round(rise * (7 if wide else 6)))
     words = style.texts("marchands-board-status")
@@ -92,9 +92,8 @@ def _rung(
     stand, foot = rest.cut_bottom(28 if wide else 0)
     if wide:
         pen.text(f"−{cost}" if cost else "0", foot, Face.FIGURE, 26, theme.faint, "centre")
-    cells = (
-        stand.grid(2, 2) if len(standing) > 2 and not wide else stand.columns(len(standing) or 1)
-    )
+    square = len(standing) > 3 and not wide
+    cells = stand.grid(2, 2) if square else stand.columns(len(standing) or 1)
     size = min(36, cells[0].width - 2, cells[0].height)
     for seat, cell in zip(standing, cells, strict=False):
         mark = cell.centred(size, size)
