@@ -52,7 +52,12 @@ async def test_deleting_many_messages() -> None:
         world.deny(wire.channel, "MANAGE_MESSAGES")
         assert (await refused(wire, "POST", path, {"messages": made}))[1] == 50013
         world.allow(wire.channel, "MANAGE_MESSAGES")
-        clock.advance(FORTNIGHT + 1)
+        clock.advance(FORTNIGHT - 0.5)
+        new = [(await wire.send({"content": str(number)}))["id"] for number in range(98)]
+        await wire.request("POST", path, {"messages": [*made, *new]})
+        assert wire.channel.messages == {}
+        made = [(await wire.send({"content": str(number)}))["id"] for number in range(2)]
+        clock.advance(FORTNIGHT + 0.5)
         assert (await refused(wire, "POST", path, {"messages": made}))[1] == 50034
         assert len(wire.channel.messages) == 2
 
