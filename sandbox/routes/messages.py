@@ -144,9 +144,11 @@ def delete(call: Call) -> None:
 def bulk_delete(call: Call) -> None:
     """Delete up to a hundred messages at once."""
     world = call.world
-    channel = world.bot_channel(call.path["channel_id"], Permission.MANAGE_MESSAGES)
+    channel = world.bot_channel(call.path["channel_id"])
     if channel.is_dm:
         raise ApiError(403, 50003, "Cannot execute action on a DM channel")
+    if Permission.MANAGE_MESSAGES not in world.permissions(world.bot, channel):
+        raise missing_permissions()
     numbers = call.form().get("messages") or []
     if not 2 <= len(numbers) <= MOST_HISTORY:
         raise ApiError(400, 50016, "Provided too few or too many messages to delete.")
