@@ -103,13 +103,16 @@ class Composer:
         decision = position.decision(seat, note.decision)
         if decision is None or not decision.owed:
             return None
-        speak = await self._own_voice(position, row.user)
+        liked = await self.store.preference(row.user or 0)
+        # Somebody may not have been seen since the seat was taken.
+        locale = liked.locale or position.table.players[seat].locale or position.table.language
+        speak = voice(locale, position.table, position.game)
         form = open_form(position.game, position.state, decision, ())
         mine = open_decisions(position.game, position.state, seat)
         others = tuple(d for d in mine if d.id != decision.id)
         title = f"**{speak.said(f'{position.table.slug}-name')}** · <#{position.table.place}>"
         shown = panel.panel(position, form, speak, notice=title, others=others)
-        hand = await self.pictures.hand(position, seat, speak)
+        hand = await self.pictures.hand(position, seat, speak, liked.theme)
         return msgspec.structs.replace(shown, files=(hand,) if hand else ())
 
     async def _nudge(self, row: Row_) -> Post | None:
@@ -170,11 +173,6 @@ class Composer:
             text = speak.said("vote-stand-in", who=who, whose=whose, needed=note.needed)
         ref = Press(AGREE, table.id, value=note.matter).write()
         return Post(text, ((Button(ref, speak.plain("button-agree"), Style.MAIN),),))
-
-    async def _own_voice(self, position: Position, user: int | None) -> Voice:
-        liked = await self.store.preference(user) if user is not None else None
-        locale = (liked and liked.locale) or position.table.language
-        return voice(locale, position.table, position.game)
 
 
 def told(position: Position, events: tuple[Event, ...], speak: Voice) -> list[str]:

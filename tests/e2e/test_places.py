@@ -68,18 +68,21 @@ async def test_a_board_is_posted_after_each_phase_and_not_in_between(
 ) -> None:
     await bots.start()
     match = await begun(bots, people, tavern, "marchands")
+    await people[1].slash("game board", channel=tavern, theme="sombre")
     await typed_until(bots, match, people, tavern, secret_is_asked)
     posts = [m for m in people[0].messages(tavern) if not m.ephemeral and m.attachments]
-    assert ["Round 1 begins" in m.content for m in posts] == [True, False]
-    assert "Wagon auction." in posts[1].content
+    assert "Round 1 begins" in posts[0].content
+    assert "Wagon auction." in posts[-1].content
     for post in posts:
         (board,) = post.attachments
         assert board.data.startswith(b"\x89PNG")
         assert str(board.description).startswith("Round 1, ")
     said = [m for m in people[0].messages(tavern) if not m.ephemeral and " buys " in m.content]
-    assert len(said) > 2
-    (hand,) = people[1].inbox[-1].attachments
-    assert "Vous seul" in str(hand.description)
+    assert len([m for m in said if not m.attachments]) > 4
+    (letter,) = people[1].inbox[-1].attachments
+    assert "Vous seul" in str(letter.description)
+    (hand,) = (await people[1].slash("game hand", channel=tavern)).message.attachments
+    assert letter.data == hand.data, "in the colours its reader chose"
 
 
 async def test_everything_can_be_looked_at(
