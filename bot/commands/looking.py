@@ -18,7 +18,7 @@ from bot.services.looking import Look
 from bot.services.playing import Person
 from bot.services.speaking import voice
 from bot.store.records import Table
-from engine.core.notation import fold
+from engine.core.naming import fold
 
 Paper = Callable[[str, Person], Awaitable[Post | tuple[Post, ...]]]
 

@@ -15,7 +15,7 @@ from bot.services.house import House
 from bot.services.lobbies import TakenError
 from bot.services.speaking import meant
 from engine.core.fields import clipped
-from engine.core.notation import fold
+from engine.core.naming import fold
 from render.words import fold_locale, languages, texts
 
 

@@ -20,7 +20,7 @@ from bot.components.limits import (
     fit,
 )
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, Text, basket, verify
-from engine.core.notation import read_field
+from engine.core.reading import read_field
 from render.words import Texts
 
 LONG_ENTRY = 100

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.store.records import Table
-from engine.core.notation import fold
+from engine.core.naming import fold
 from engine.registry import AnyGame
 from render.words import Texts, fold_locale, texts
 

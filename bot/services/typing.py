@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from bot.components.ids import Press
-from bot.components.limits import BUTTON_LABEL, COMPLETION, COMPLETIONS, ROW_BUTTONS, ROWS, fit
+from bot.components.limits import BUTTON_LABEL, COMPLETIONS, ROW_BUTTONS, ROWS, fit
 from bot.components.panel import in_rows
 from bot.components.parts import Button, Post, Style
 from bot.services.playing import Person, Playing, Reply
@@ -138,14 +138,16 @@ class Typing:
             return []
         position = await self.tables.position(table.id)
         speak = voice(person.locale, position.table, position.game)
-        text = f"{typed.verb} {typed.rest}" if typed.verb else typed.rest
-        found = complete(position.game, position.state, Seat(seat), text, speak.plain)
-        offers = []
-        for offer in found:
-            value = offer.text.removeprefix(typed.verb).lstrip() if typed.verb else offer.text
-            if value and len(value) <= COMPLETION:
-                offers.append((fit(offer.label, COMPLETION), value))
-        return offers
+        found = complete(
+            position.game,
+            position.state,
+            Seat(seat),
+            typed.rest,
+            speak.plain,
+            verb=typed.verb,
+            most=COMPLETIONS,
+        )
+        return [(offer.label, offer.text) for offer in found]
 
 
 def which(person: Person, found: tuple[Table, ...], press: Press) -> Post:

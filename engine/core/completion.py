@@ -3,29 +3,54 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
 
 from engine.core.asking import open_decisions
-from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, addable, unpack
+from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, addable, basket
 from engine.core.game import Game, StateT, ViewT
-from engine.core.notation import (
+from engine.core.naming import (
+    SEPARATOR,
+    Word,
     Wording,
+    after_marks,
+    distinct,
     fold,
-    in_words,
-    read_answers,
-    read_verb,
     words_of,
     written,
 )
+from engine.core.notation import read_verb
+from engine.core.reading import in_words, may_be_none, read, read_things
 from engine.core.values import RefusalError, Seat, say
+
+LONGEST = 100
+"""What Discord allows for a choice's name and for its value."""
+LONGEST_TYPED = 400
+"""Nothing is offered for more; whoever writes so much needs no suggestion."""
 
 
 class Completion(NamedTuple):
-    """What may be typed next: the whole text in notation, and the same in the reader's words."""
+    """What may be typed next: the whole text in notation, and the same in the reader's words.
+
+    Both can be typed: whoever chooses one and goes on typing finds the label in the field.
+    """
 
     text: str
     label: str
+
+
+_Way: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""A move part by part, in notation and in the reader's words."""
+
+
+class _Step(NamedTuple):
+    """A field on the way, what was answered before it, and the words that are left for it."""
+
+    texts: tuple[str, ...]
+    labels: tuple[str, ...]
+    field: Field | None
+    """None where the move is complete."""
+    words: list[Word]
 
 
 def complete(
@@ -35,127 +60,176 @@ def complete(
     text: str,
     wording: Wording,
     *,
+    verb: str = "",
     most: int = 25,
 ) -> tuple[Completion, ...]:
-    """Ways to go on from what was typed: typed so far plus the next word."""
-    head, partial = _split(text)
-    try:
-        found = list(_completions(game, state, seat, head, partial, wording))
-    except RefusalError:
+    """Ways to go on from what was typed: typed so far plus the next word.
+
+    A command that is itself a `verb` leaves it out of what is typed and of what is offered.
+    """
+    if len(text) > LONGEST_TYPED:
         return ()
-    fitting = [c for c in found if len(c.text) <= 100]
-    return tuple(Completion(c.text, c.label[:100]) for c in fitting[:most])
+    words = words_of(f"{verb} {text}")
+    # Nothing typed after a command is like a verb and a space.
+    ended = text[-1:].isspace() or not text
+    found = _ways(game, state, seat, words, wording, ended=ended)
+    return tuple(_named(found, skip=1 if verb else 0))[:most]
 
 
-def _split(text: str) -> tuple[str, str]:
-    """The finished words and the word that is still being typed."""
-    if not text or text[-1].isspace():
-        return text.strip(), ""
-    head, _, partial = text.rpartition(" ")
-    return head.strip(), partial
+def _named(found: Iterable[_Way], skip: int) -> Iterator[Completion]:
+    """Each way once, under a name of its own, without the parts that a command says."""
+    texts: set[str] = set()
+    labels: set[str] = set()
+    for parts, words in found:
+        text, label = " ".join(parts[skip:]), f" {SEPARATOR} ".join(words[skip:])
+        if not text or text in texts or _size(text) > LONGEST:
+            continue
+        # Notation can always be read; a name that is cut or given twice can not.
+        if _size(label) > LONGEST or label in labels:
+            label = text
+        texts.add(text)
+        labels.add(label)
+        yield Completion(text, label)
 
 
-def _completions(
+def _size(text: str) -> int:
+    """How long Discord may count a text: its clients count an emoji twice."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _ways(
     game: Game[StateT, ViewT],
     state: StateT,
     seat: Seat,
-    head: str,
-    partial: str,
+    words: list[Word],
     wording: Wording,
-) -> Iterator[Completion]:
-    slug = game.meta.slug
-    if not head:
-        open_verbs = {v for d in open_decisions(game, state, seat) for v in d.verbs}
-        for verb in (v for v in game.meta.verbs if v in open_verbs):
-            label = wording(say(f"{slug}-verb-{verb}"))
-            if _fits(partial, verb, label):
-                yield Completion(verb, label)
+    *,
+    ended: bool,
+) -> Iterator[_Way]:
+    """What goes on from the words; `ended` if the last of them is finished by a space."""
+    steps = _steps(game, state, seat, words, wording)
+    if not ended or not steps:
+        yield from _verbs(game, state, seat, words, wording)
+        for step in steps:
+            yield from _offers(step, wording)
         return
-    verb, words = read_verb(game, state, seat, words_of(head), wording)
-    answers, words, fields = read_answers(game, state, seat, verb, words, wording)
-    if words:
+    some = False
+    for step in reversed(steps):
+        # After a finished word only a basket has more to say than the next question.
+        if not some or isinstance(step.field, Basket):
+            for way in _offers(step, wording):
+                some = True
+                yield way
+
+
+def _verbs(
+    game: Game[StateT, ViewT], state: StateT, seat: Seat, words: list[Word], wording: Wording
+) -> Iterator[_Way]:
+    open_verbs = {v for d in open_decisions(game, state, seat) for v in d.verbs}
+    verbs = [verb for verb in game.meta.verbs if verb in open_verbs]
+    labels = [wording(say(f"{game.meta.slug}-verb-{verb}")) for verb in verbs]
+    for verb, label in _fitting(zip(verbs, labels, strict=True), words):
+        yield (verb,), (label,)
+
+
+def _steps(
+    game: Game[StateT, ViewT], state: StateT, seat: Seat, words: list[Word], wording: Wording
+) -> list[_Step]:
+    """The fields that the words answer, and the one after them, as far as they can be read."""
+    steps: list[_Step] = []
+    try:
+        verb, words = read_verb(game, state, seat, words, wording)
+        texts: tuple[str, ...] = (verb,)
+        labels: tuple[str, ...] = (wording(say(f"{game.meta.slug}-verb-{verb}")),)
+        answers: tuple[str, ...] = ()
+        asked = game.ask(state, seat, verb, answers)
+        while isinstance(asked, tuple):
+            field, words = asked[0], after_marks(words)
+            steps.append(_Step(texts, labels, field, words))
+            if not words:
+                return steps
+            answer, words = read(field, words, wording)
+            answers = (*answers, answer)
+            texts = (*texts, written(answer))
+            labels = (*labels, in_words(field, answer, wording))
+            asked = game.ask(state, seat, verb, answers)
+    except RefusalError:
+        return steps
+    if not after_marks(words):
+        steps.append(_Step(texts, labels, None, []))
+    return steps
+
+
+def _offers(step: _Step, wording: Wording) -> Iterator[_Way]:
+    """The moves so far with each answer to this field that goes on from the words."""
+    field = step.field
+    if field is None:
+        yield step.texts, step.labels
         return
-    spoken = [
-        wording(say(f"{slug}-verb-{verb}")),
-        *_spoken(game, state, seat, verb, answers, wording),
-    ]
-    so_far = " ".join([verb, *(written(answer) for answer in answers)])
-    if answers and not partial:
-        yield from _longer_basket(game, state, seat, verb, answers, so_far, spoken, wording)
-    if not fields:
-        if not partial:
-            yield Completion(so_far, " ".join(spoken))
-        return
-    for token, label in _offers(fields[0], partial, wording):
-        yield Completion(f"{so_far} {token}", " ".join([*spoken, label]))
+    if isinstance(field, Basket):
+        answers = _baskets(field, step.words, wording)
+    else:
+        answers = _answers(field, step.words, wording)
+    for answer in answers:
+        text, label = written(answer), in_words(field, answer, wording)
+        yield (*step.texts, text), (*step.labels, label)
 
 
-def _longer_basket(
-    game: Game[StateT, ViewT],
-    state: StateT,
-    seat: Seat,
-    verb: str,
-    answers: tuple[str, ...],
-    so_far: str,
-    spoken: list[str],
-    wording: Wording,
-) -> Iterator[Completion]:
-    """A basket that could hold more: stop here first, then each thing that may be added."""
-    asked = game.ask(state, seat, verb, answers[:-1])
-    if not isinstance(asked, tuple) or not isinstance(asked[0], Basket):
-        return
-    for option in addable(asked[0], unpack(answers[-1])):
-        label = " ".join([*spoken, wording(option.label)])
-        yield Completion(f"{so_far} {option.token}", label)
+def _baskets(field: Basket, words: list[Word], wording: Wording) -> Iterator[str]:
+    """The basket as it is, if that will do, then with each thing that may be added."""
+    held, rest = read_things(field, words, wording)
+    if not rest and field.least <= len(held) <= field.most:
+        yield basket(held)
+    elif not held:
+        yield from _none(field, rest, wording)
+    more = addable(field, held)
+    labels = distinct(more, wording)
+    tokens = (option.token for option in more)
+    for token, _ in _fitting(zip(tokens, labels, strict=True), rest):
+        yield basket((*held, token))
 
 
-def _spoken(
-    game: Game[StateT, ViewT],
-    state: StateT,
-    seat: Seat,
-    verb: str,
-    answers: tuple[str, ...],
-    wording: Wording,
-) -> Iterator[str]:
-    """The answers in the reader's words."""
-    for place, answer in enumerate(answers):
-        asked = game.ask(state, seat, verb, answers[:place])
-        yield in_words(asked[0], answer, wording) if isinstance(asked, tuple) else answer
-
-
-def _fits(partial: str, token: str, label: str) -> bool:
-    typed = fold(partial)
-    return not typed or typed in fold(token) or typed in fold(label)
-
-
-def _offers(field: Field, partial: str, wording: Wording) -> Iterator[tuple[str, str]]:
-    may_be_empty = field.least == 0 if isinstance(field, Basket) else _optional(field)
-    if may_be_empty and _fits(partial, NONE, wording(say("nothing"))):
-        yield NONE, wording(say("nothing"))
+def _answers(field: Choose | Amount | Text, words: list[Word], wording: Wording) -> Iterator[str]:
+    yield from _none(field, words, wording)
     match field:
-        case Choose() | Basket():
-            for option in field.options:
-                label = wording(option.label)
-                if _fits(partial, option.token, label):
-                    yield option.token, label
+        case Choose():
+            tokens = (option.token for option in field.options)
+            labels = distinct(field.options, wording)
+            for token, _ in _fitting(zip(tokens, labels, strict=True), words):
+                yield token
         case Amount():
-            for value in _amounts_like(field, partial):
-                yield str(value), wording(say("number", value=value))
+            yield from map(str, _amounts_like(field, words))
         case Text():
-            if partial:
-                yield partial, partial
+            # Free words are whole at any time, so the step after them offers what was typed.
+            return
 
 
-def _optional(field: Field) -> bool:
-    return isinstance(field, Amount | Text) and field.optional
+def _none(field: Field, words: list[Word], wording: Wording) -> Iterator[str]:
+    if may_be_none(field):
+        for token, _ in _fitting([(NONE, wording(say("nothing")))], words):
+            yield token
 
 
-def _amounts_like(field: Amount, partial: str) -> list[int]:
-    digits = re.sub(r"\D", "", partial)
+def _fitting(named: Iterable[tuple[str, str]], words: list[Word]) -> list[tuple[str, str]]:
+    """What the words can mean, by token or label; first what begins with them."""
+    typed = fold(_joined(words))
+    if words and not typed:
+        return []
+    found = [pair for pair in named if any(typed in fold(name) for name in pair)]
+    return sorted(found, key=lambda pair: not any(fold(n).startswith(typed) for n in pair))
+
+
+def _joined(words: list[Word]) -> str:
+    return " ".join(word.text for word in words)
+
+
+def _amounts_like(field: Amount, words: list[Word]) -> list[int]:
     every = range(field.least, field.most + 1, field.step)
-    if not digits:
+    if not words:
         return sorted({*(m for m in field.marks if m in every), every[0], every[-1]})
-    if len(digits) > len(str(every[-1])):
+    typed = _joined(words)
+    digits = re.sub(r"[\s.,'’]", "", typed)
+    if not digits.isdecimal() or len(digits) > len(str(every[-1])):
         return []
     near = [int(digits + "0" * zeros) for zeros in range(5)]
-    return [value for value in near if value in every]
+    return list(dict.fromkeys(value for value in near if value in every))

@@ -44,10 +44,10 @@ def test_a_verb_is_found_by_token_or_label(buying: AnyMatch, typed: str) -> None
 
 def test_a_choice_is_all_that_was_typed_and_the_next_word(buying: AnyMatch) -> None:
     assert offered(buying, "buy ", "fr") == [
-        ("buy none", "Acheter rien"),
-        ("buy wool", "Acheter laine"),
-        ("buy salt", "Acheter sel"),
-        ("buy wine", "Acheter vin"),
+        ("buy none", "Acheter · rien"),
+        ("buy wool", "Acheter · laine"),
+        ("buy salt", "Acheter · sel"),
+        ("buy wine", "Acheter · vin"),
     ]
 
 
@@ -66,7 +66,7 @@ def test_amounts_offer_marks_and_bounds_then_what_was_begun(buying: AnyMatch) ->
 
 
 def test_names_are_offered_to_those_who_type_them(buying: AnyMatch) -> None:
-    assert offered(buying, "promettre zo", "fr") == [("swear green", "Promettre Zoë")]
+    assert offered(buying, "promettre zo", "fr") == [("swear green", "Promettre · Zoë")]
 
 
 @pytest.mark.parametrize("typed", ["fly ", "buy fish ", "buy wool wool wool wool ", '"', "bid 3 "])

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.fields import Amount, Basket, Choose, Option, Text, basket
-from engine.core.notation import fold, parse, read_field, words_of, write
+from engine.core.naming import fold, words_of
+from engine.core.notation import parse, write
+from engine.core.reading import read_field
 from engine.core.values import (
     IllegalError,
     MalformedError,
