@@ -99,13 +99,26 @@ async def test_channels_need_permissions(
     ):
         assert await refused(wire, method, where, body) == (403, 50013, set())
     letters = f"/channels/{(await red.dm()).channel.id}"
-    assert (await refused(wire, "PATCH", letters, {"name": "inn"}))[1] == 50003
+    assert (await refused(wire, "PATCH", letters, {"name": "inn"}))[:2] == (403, 50003)
     world.give(world.bot, "MANAGE_CHANNELS", "MANAGE_ROLES")
     assert (await refused(wire, "PATCH", path, {"name": "n" * 101}))[2] == {"name"}
     assert (await refused(wire, "PATCH", path, {"topic": "t" * 1025}))[2] == {"topic"}
     made = f"/guilds/{world.guild.id}/channels"
-    assert (await refused(wire, "POST", made, {"name": ""}))[2] == {"name"}
+    for name in ("", "n" * 101):
+        assert (await refused(wire, "POST", made, {"name": name}))[2] == {"name"}
     assert (await refused(wire, "DELETE", overwrite))[1] == 10009
+
+
+async def test_channels_and_threads_that_just_fit(wire: Wire, world: World) -> None:
+    world.give(world.bot, "MANAGE_CHANNELS")
+    words = {"name": "n" * 100, "topic": "t" * 1024}
+    made = await wire.request("POST", f"/guilds/{world.guild.id}/channels", words)
+    changed = await wire.request("PATCH", f"/channels/{made['id']}", words)
+    assert (changed["name"], changed["topic"]) == (words["name"], words["topic"])
+    for minutes in (60, 1440, 4320, 10080):
+        body = {"name": "n" * 100, "type": 11, "auto_archive_duration": minutes}
+        thread = await wire.request("POST", f"/channels/{made['id']}/threads", body)
+        assert thread["thread_metadata"]["auto_archive_duration"] == minutes
 
 
 async def test_channels_can_be_hidden_from_somebody(
