@@ -12,6 +12,7 @@ from bot.services.announcing import LaterError, Sent, UnreachableError
 from bot.services.lobbies import Place
 from bot.store.errors import StoreUnavailableError
 from bot.store.records import Post as Row
+from engine.core.notation import write
 from render.words import texts
 from tests.bot.services.houses import GUESTS, Quiet
 
@@ -81,6 +82,23 @@ async def test_each_wait_is_pinged_once_and_never_who_just_acted() -> None:
     pings = [post.pings for row, post in quiet.porter.sent if row.kind in ("begun", "turn")]
     assert pings[0] == (actor + 1,)
     assert pings[1:] == [()]
+
+
+async def test_who_is_asked_again_by_the_own_answer_is_not_pinged() -> None:
+    quiet = Quiet()
+    table = await quiet.house.lobbies.open(GUESTS[0], Place(7, 70), "fair", "en", 3, quiet.key)
+    for _ in range(2):
+        await quiet.house.lobbies.add_stand_in(table.id, GUESTS[0], "robot")
+    await quiet.house.lobbies.start(table.id, GUESTS[0], quiet.key)
+    asked = []
+    while owed := (position := await quiet.house.tables.position(table.id)).owed():
+        asked.append(owed[0].secret)
+        action = position.game.default_action(position.state, owed[0])
+        await quiet.type(table.id, 0, write(action))
+    await quiet.house.announcer.settled()
+    assert asked.count(False) > 2
+    pings = [post.pings for row, post in quiet.porter.sent if row.user is None]
+    assert pings.count(()) == len(pings) - 1, "only the start calls him to the table"
 
 
 async def test_a_broken_row_stops_neither_its_table_nor_another(
