@@ -202,3 +202,14 @@ async def test_everybody_reads_the_own_language(
     await typed_until(bots, match, people, tavern, secret_is_asked)
     for reader, words in ((french, "Scellez votre mise"), (german, "Versiegle dein Gebot")):
         assert words in reader.inbox[-1].content
+
+
+async def test_letters_follow_a_reader_who_changes_the_language(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    people[1].account.locale = "de"
+    await people[1].slash("help", channel=tavern)
+    await typed_until(bots, match, people, tavern, secret_is_asked)
+    assert "Versiegle dein Gebot" in people[1].inbox[-1].content

@@ -109,6 +109,26 @@ async def test_everything_can_be_looked_at(
         assert reply.content or reply.message.attachments
 
 
+RULES = {
+    "en-US": ("**Buying.**", "Reconstructed"),
+    "fr": ("**Achats.**", "Reconstitué"),
+    "de": ("**Einkauf.**", "Rekonstruiert"),
+}
+
+
+async def test_the_rules_at_hand_say_what_is_reconstructed_in_the_readers_language(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start(pictures=False)
+    await begun(bots, people, tavern, "marchands")
+    for person in people[:3]:
+        phase, doubt = RULES[person.account.locale]
+        told = await person.slash("game rules", channel=tavern)
+        assert phase in told.content
+        assert doubt in told.content.splitlines()[-1]
+        assert "docs/rules/marchands.md" in told.content
+
+
 async def test_a_locked_database_hides_nothing_that_is_only_looked_at(
     bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 
@@ -55,13 +56,18 @@ async def test_a_note_that_cannot_be_written_troubles_nobody(
     async def failing() -> None:
         raise StoreUnavailableError("full")
 
+    async def slow() -> None:
+        for _ in range(100):
+            await asyncio.sleep(0)
+        await quiet.store.save_preference(1, locale="de")
+
     async def closing() -> None:
         last_seen.append((await quiet.store.preference(1)).locale)
 
     last_seen: list[str | None] = []
     monkeypatch.setattr(quiet.store, "close", closing)
     quiet.house.note(failing())
-    quiet.house.note(quiet.store.save_preference(1, locale="de"))
+    quiet.house.note(slow())
     await quiet.house.close()
     assert "could not note" in caplog.text
     assert last_seen == ["de"], "a stop waits for what is being noted"
