@@ -113,13 +113,14 @@ def _ways(
         for step in steps:
             yield from _offers(step, wording)
         return
-    some = False
-    for step in reversed(steps):
+    # Only words that the last question cannot read may belong to the one before.
+    found = not steps[-1].words
+    for place, step in enumerate(reversed(steps)):
         # After a finished word only a basket has more to say than the next question.
-        if not some or isinstance(step.field, Basket):
-            for way in _offers(step, wording):
-                some = True
-                yield way
+        if place == 0 or not found or isinstance(step.field, Basket):
+            ways = list(_offers(step, wording))
+            found = found or bool(ways)
+            yield from ways
 
 
 def _verbs(

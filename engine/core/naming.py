@@ -31,6 +31,9 @@ class Word(NamedTuple):
     quoted: bool
 
 
+_MARK = Word(SEPARATOR, False)
+
+
 def written(answer: str) -> str:
     """One answer in notation; free words are quoted."""
     if JOINT in answer:
@@ -46,11 +49,14 @@ def quoted(answer: str) -> str:
 
 
 def words_of(text: str) -> list[Word]:
-    """Split typed text at spaces, keeping quoted parts whole."""
-    return [
+    """Split typed text at spaces, keeping quoted parts whole; a last separator says nothing."""
+    words = [
         Word(re.sub(r"\\(.)", r"\1", quoted), True) if plain == "" else Word(plain, False)
         for quoted, plain in _WORD.findall(text)
     ]
+    while words and words[-1] == _MARK:
+        words.pop()
+    return words
 
 
 @lru_cache(maxsize=4096)
@@ -63,7 +69,7 @@ def fold(text: str) -> str:
 
 def after_marks(words: list[Word]) -> list[Word]:
     """The words without the separators at their beginning."""
-    while words and not words[0].quoted and words[0].text == SEPARATOR:
+    while words and words[0] == _MARK:
         words = words[1:]
     return words
 

@@ -157,7 +157,8 @@ def in_words(field: Field, answer: str, wording: Wording) -> str:
         case Choose() | Basket():
             tokens = [option.token for option in field.options]
             named = dict(zip(tokens, distinct(field.options, wording), strict=True))
-            return f" {SEPARATOR} ".join(named.get(token, token) for token in unpack(answer))
+            parts = (answer,) if isinstance(field, Choose) else unpack(answer)
+            return f" {SEPARATOR} ".join(named.get(token, token) for token in parts)
         case Amount():
             return wording(say("number", value=int(answer)))
         case Text():
