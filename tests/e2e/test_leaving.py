@@ -154,21 +154,31 @@ async def test_who_is_being_answered_gets_the_answer_before_a_stop(
     bot = await bots.start()
     match = await begun(bots, people, tavern)
     seat = (await bots.house.tables.position(match)).owed()[0].seat
-    append, asked, go_on = bot.house.store.append, asyncio.Event(), asyncio.Event()
+    append, close = bot.house.store.append, bot.house.close
+    asked, go_on = asyncio.Event(), asyncio.Event()
+    order: list[str] = []
 
     async def slow(change: Change) -> Table:
         asked.set()
         await go_on.wait()
+        order.append("written")
         return await append(change)
 
+    async def closing() -> None:
+        order.append("closed")
+        await close()
+
     monkeypatch.setattr(bot.house.store, "append", slow)
+    monkeypatch.setattr(bot.house, "close", closing)
     move = asyncio.create_task(people[seat].slash("buy", channel=tavern, move="none"))
     await asked.wait()
     stop = asyncio.create_task(bots.stop())
-    await asyncio.sleep(0)
+    for _ in range(50):
+        await asyncio.sleep(0)
     go_on.set()
     assert (await move).content.startswith("✅")
     await stop
+    assert order == ["written", "closed"]
 
 
 async def test_a_post_that_failed_is_sent_once_after_the_restart(
