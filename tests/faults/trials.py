@@ -9,6 +9,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from typing import NamedTuple
 
 from bot.store.sqlite import SqliteStore
+from sandbox import faults
 from sandbox.people.waiting import until
 from sandbox.routes.interactions import CALLBACK, ORIGINAL
 from sandbox.routes.messages import MESSAGE, MESSAGES
@@ -211,6 +212,13 @@ async def deleted_channel(scene: Scene) -> AsyncIterator[None]:
     scene.parlour.hasty = False
 
 
+async def struck_often(fault: faults.Fault, times: int) -> None:
+    """Wait until so many requests were made: what cannot be noted is sent again and again."""
+    async with asyncio.timeout(10):
+        while fault.struck < times:
+            await asyncio.sleep(0.01)
+
+
 def full_disk(*statements: str) -> Fault:
     """Certain statements need a page more than there is."""
 
@@ -238,9 +246,13 @@ def full_disk(*statements: str) -> Fault:
         scene.parlour.hasty = True
         # The job is in the writer's queue before anything that is to be noted.
         with scene.all_recorded(lambda: filling.append(asyncio.create_task(run(fill)))):
+            sent = scene.world.faults.slow(0, "POST", MESSAGES)
             yield
         await asyncio.gather(*filling)
+        if NOTED in statements:
+            await struck_often(sent, 3 * len(scene.tables))
         await run(empty)
+        scene.world.faults.clear()
         scene.parlour.hasty = False
 
     return fault
