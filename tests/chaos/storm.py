@@ -120,7 +120,7 @@ class Storm:
             self.kennel.kill()
             struck.set()
 
-        stop = self.world.subscribe(_counting(instant, kill))
+        stop = self.world.subscribe(counting(instant, kill))
         waiting = asyncio.create_task(struck.wait())
         played = asyncio.create_task(asyncio.wait(playing))
         await asyncio.wait(
@@ -140,7 +140,7 @@ class Storm:
             await table.press_everything()
 
 
-def _counting(instant: Instant, kill: Callable[[], None]) -> Callable[[Change], None]:
+def counting(instant: Instant, kill: Callable[[], None]) -> Callable[[Change], None]:
     """Kill at the instant's deed, before the bot can learn that it was done."""
     left = instant.deeds
 
