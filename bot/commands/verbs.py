@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, locale_str
 
 from bot.answering import Interaction, answer, defer, guarded
 from bot.commands.guests import person_of, remember, spot
@@ -35,11 +35,21 @@ def everyday(games: Mapping[str, AnyGame]) -> dict[str, str]:
 
 def verb_commands(house: House) -> list[app_commands.Command[Any, ..., None]]:
     """One command per everyday verb, and `/play`."""
-    made = [_command(house, verb, key) for verb, key in everyday(house.games).items()]
-    return [*made, _command(house, "", "command-play")]
+    made = [
+        _command(house, verb, name(key, verb), note("about-verb", *_labels(house.games, verb)))
+        for verb, key in everyday(house.games).items()
+    ]
+    return [*made, _command(house, "", name("command-play"), note("about-play"))]
 
 
-def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ..., None]:
+def _labels(games: Mapping[str, AnyGame], verb: str) -> Iterable[str]:
+    """The keys of what a verb is called in each game that has it."""
+    return (f"{slug}-verb-{verb}" for slug, game in games.items() if verb in game.meta.everyday)
+
+
+def _command(
+    house: House, verb: str, called: locale_str, about: locale_str
+) -> app_commands.Command[Any, ..., None]:
     @app_commands.rename(words=name("option-move"))
     @app_commands.describe(words=note("about-option-move"))
     async def play(interaction: Interaction, words: str = "") -> None:
@@ -57,9 +67,8 @@ def _command(house: House, verb: str, key: str) -> app_commands.Command[Any, ...
         offers = await house.typing.complete(person_of(interaction), spot(interaction), typed)
         return [Choice(name=label, value=value) for label, value in offers]
 
-    about = "about-verb" if verb else "about-play"
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=name(key, verb), description=note(about), callback=play
+        name=called, description=about, callback=play
     )
     command.autocomplete("words")(complete)
     return command

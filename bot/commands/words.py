@@ -22,9 +22,15 @@ def name(key: str, word: str = "") -> locale_str:
     return locale_str(word or as_name(texts(languages[0])(key)), key=key, naming=True)
 
 
-def note(key: str) -> locale_str:
-    """A description, with the key of its translations."""
-    return locale_str(fit(texts(languages[0])(key), COMMAND_NOTE), key=key)
+def note(key: str, *what: str) -> locale_str:
+    """A description, with the key of its translations and those of what it speaks of."""
+    return locale_str(_noted(languages[0], key, what), key=key, what=what)
+
+
+def _noted(language: str, key: str, what: tuple[str, ...]) -> str:
+    words = texts(language)
+    told = {"what": " / ".join(dict.fromkeys(words(each) for each in what))} if what else {}
+    return fit(words(key, **told), COMMAND_NOTE)
 
 
 def as_name(words: str) -> str:
@@ -44,5 +50,6 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if language is None or key is None:
             return None
-        words = texts(language)(key)
-        return as_name(words) if string.extras.get("naming") else fit(words, COMMAND_NOTE)
+        if string.extras.get("naming"):
+            return as_name(texts(language)(key))
+        return _noted(language, key, string.extras.get("what", ()))

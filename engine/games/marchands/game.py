@@ -32,7 +32,11 @@ META = Meta(
     seats=range(2, 5),
     colours=COLOURS,
     verbs=tuple(kind_of(action) for action in ACTIONS),
-    everyday=("buy", "bid", "move", "dial", "pass"),
+    everyday=(
+        *("buy", "bid", "move", "dial", "pass"),
+        *("load", "offer", "accept", "counter", "decline", "grant", "refuse", "free-load"),
+        *("take", "sell", "invest", "climb", "repay", "deal", "agree", "reject"),
+    ),
     settings=(
         Setting("edition", ("2", "1")),
         Setting("start", ("random", *START_SETS, setup.ANY_CITIES)),

@@ -22,7 +22,7 @@ class Nord:
         seats=range(2, 5),
         colours=COLOURS,
         verbs=questions.VERBS,
-        everyday=("build", "move", "resell", "deliver"),
+        everyday=("build", "move", "resell", "deliver", "double", "remove", "steal", "decline"),
         settings=(Setting("end-guard", ("on", "off")),),
     )
     types = Types(State, View, ACTIONS, EVENTS)
