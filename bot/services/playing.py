@@ -90,10 +90,12 @@ class Playing:
         speak = self._voice(position, person)
         decision = position.decision(seat, press.decision)
         if decision is None:
+            await self._require_new(pressed)
             notice = "⌛ " + speak.said("refuse-stale")
             return await self._panel(position, seat, speak, None, notice=notice, forms=False)
         form = await self._form(position, decision, press.mark)
         if form is None:
+            await self._require_new(pressed)
             notice = speak.said("panel-outdated")
             return await self._panel(position, seat, speak, decision, notice=notice, forms=False)
         try:
@@ -102,12 +104,14 @@ class Playing:
             notice = "⌛ " + speak.said(refusal.message)
             now = await self.tables.position(press.match)
             return await self._panel(now, seat, speak, None, notice=notice, forms=False)
-        except AlreadyDoneError:
-            now = await self.tables.position(press.match)
-            return await self._panel(now, seat, speak, None, forms=False)
         except RefusalError as refusal:
             notice = "⚠️ " + speak.said(refusal.message)
             return self._shown(position, form, speak, notice=notice)
+
+    async def _require_new(self, pressed: Pressed) -> None:
+        """The first delivery of a press has had its answer: a second must not replace it."""
+        if await self.store.done(pressed.press.match, pressed.interaction):
+            raise AlreadyDoneError(pressed.press.match, pressed.interaction)
 
     async def _form(self, position: Position, decision: Decision, mark: str) -> Form | None:
         """The form a press was made on: the kept draft, or one that was only begun."""
