@@ -11,6 +11,7 @@ import pytest
 from bot.services.positions import Position
 from engine.core.notation import write
 from sandbox import Actor, Channel, Sandbox, World
+from sandbox.routes.interactions import CALLBACK
 from tests.e2e.players import newest_prompt
 from tests.e2e.running import Bots
 from tests.e2e.scenes import begun, button, secret_is_asked, sensible, typed_until
@@ -111,6 +112,24 @@ async def test_a_press_on_a_letter_that_is_deleted_meanwhile_is_answered_beside_
     tables.announce = deleted_first
     reply = await actor.click(button(letter, "a|"), message=letter)
     assert reply.content.startswith("✅"), reply.content
+    assert await tavern.logged(position.match.length) == [position.owed()[0].seat]
+
+
+async def test_a_press_delivered_twice_over_a_broken_connection_is_answered_once(
+    tavern: Tavern,
+) -> None:
+    """Both deliveries believe that they are the first: only the log can tell."""
+    await tavern.begin("marchands")
+    position = await tavern.at_the_bids()
+    actor = tavern.people[position.owed()[0].seat]
+    letter, faults = actor.inbox[-1], tavern.world.faults
+    twice = faults.duplicate(EVENT)
+    cut = faults.cut("POST", CALLBACK)
+    reply = await actor.click(button(letter, "a|"), message=letter)
+    await tavern.bots.stop()
+    assert twice.struck and cut.struck
+    assert reply.content.startswith("✅"), reply.content
+    await tavern.bots.start(pictures=False)
     assert await tavern.logged(position.match.length) == [position.owed()[0].seat]
 
 

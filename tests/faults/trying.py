@@ -100,7 +100,7 @@ async def _attempt(scene: Scene, table: ChaosTable) -> list[str]:
         await table.turn()
     except RefusedError as refused:
         await table.settle()
-        assert table.report.length == before, "refused, but recorded"
+        assert table.report.length == before, f"refused, but recorded: {refused}"
         return [str(refused).removeprefix("nothing to press: ")]
     except LookupError:
         # Who pressed saw the channel vanish instead of an answer.
