@@ -86,7 +86,7 @@ def _questions(
     holder: Viewer,
 ) -> tuple[Decision, ...]:
     """The same question to all; the holder of the card may answer with it."""
-    name = f"bid:{round_}:{'-'.join(str(wagon + 1) for wagon in wagons)}"
+    name = f"bid:{round_}.{'-'.join(str(wagon + 1) for wagon in wagons)}"
     prompt = _prompt(tuple(zip(wagons, map(city_near, spaces), strict=True)))
     return tuple(
         Decision(

@@ -74,7 +74,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 @cache
 def _question(round_: int, lap: int, seat: Seat, able: bool) -> Decision:
     verbs = ("buy", "pass") if able else ("pass",)
-    return Decision(f"buy:{round_}:{lap}", seat, _PROMPT, verbs)
+    return Decision(f"buy:{round_}.{lap}", seat, _PROMPT, verbs)
 
 
 def _can_buy(state: State, seat: Seat) -> bool:

@@ -144,7 +144,7 @@ def _question(
     verbs = ("climb", "pass") if below else ("pass",)
     if debts:
         prompt, verbs = say("marchands-prompt-repay-first", debts=debts), ("repay", "pass")
-    name = f"climb:{round_}:{debts}"
+    name = f"climb:{round_}.{debts}"
     return Decision(name, seat, prompt, verbs, owed=owed, secret=sealed)
 
 

@@ -48,7 +48,7 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
 @cache
 def _question(round_: int, seat: Seat, houses: tuple[Ability, ...]) -> Decision:
     prompt = say("marchands-prompt-shift", house=tuple(map(ability_name, houses)))
-    return Decision(f"shift:{round_}:{len(houses)}", seat, prompt, ("shift", "pass"))
+    return Decision(f"shift:{round_}.{len(houses)}", seat, prompt, ("shift", "pass"))
 
 
 def _at_turn(state: State) -> tuple[Seat, tuple[Ability, ...]]:

@@ -90,7 +90,7 @@ def _question(state: State, seat: Seat, *, own: bool) -> Decision:
     if own and holds(state, seat, Influence.SALE_WITH_BONUS) and claimable(state, seat):
         verbs.append("claim-bonus")
     # With the next card the same press would sell again.
-    name = f"sell:{state.round}:{len(player.hand)}"
+    name = f"sell:{state.round}.{len(player.hand)}"
     return Decision(name, seat, _PROMPT, (*verbs, "pass"))
 
 

@@ -120,11 +120,11 @@ def test_row30_the_order_of_sealing_does_not_matter() -> None:
 
 def test_a5_wagons_are_auctioned_one_after_the_other() -> None:
     table = Table(bidding, position())
-    assert {decision.id for decision in table.decisions()} == {"bid:1:1"}
+    assert {decision.id for decision in table.decisions()} == {"bid:1.1"}
     assert bid_all(table, "bid 3000", "bid 0", "bid 0", "bid 0")[0] == BidsRevealed(
         0, (3000, 0, 0, 0), A, 3000
     )
-    assert {decision.id for decision in table.decisions()} == {"bid:1:2"}
+    assert {decision.id for decision in table.decisions()} == {"bid:1.2"}
     with pytest.raises(IllegalError):
         table.play(A, "bid 2100")
     bid_all(table, "bid 2000", "bid 100", "bid 0", "bid 0")

@@ -255,7 +255,7 @@ def test_w7_the_question_to_the_master_keeps_its_name_while_others_answer() -> N
     names = {d.id for d in table.decisions() if d.seat == B}
     table.play(B, "offer wagon-1 red 100 none")
     table.play(A, "decline wagon-1.1-100-x")
-    assert {d.id for d in table.decisions() if d.seat == B} == names == {"load:3:1:0"}
+    assert {d.id for d in table.decisions() if d.seat == B} == names == {"load:3.1:0"}
 
 
 def test_w7_more_goods_aboard_make_it_another_question() -> None:

@@ -89,9 +89,9 @@ def test_labels_may_be_typed_in_the_players_language() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Build a ship Riga-Danzig"),
-        ("fr", "Construire un navire Riga-Dantzig"),
-        ("de", "Ein Schiff Riga-Danzig bauen"),
+        ("en", "Build a ship on Riga-Danzig"),
+        ("fr", "Construire un navire sur Riga-Dantzig"),
+        ("de", "Ein Schiff auf Riga-Danzig bauen"),
     ],
 )
 def test_an_action_is_said_in_whole(language: str, words: str) -> None:

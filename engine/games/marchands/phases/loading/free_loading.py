@@ -51,14 +51,14 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     called = stage_of(state).last_call or ()
     asked = [_last_call(state, seat, own=viewer == seat) for seat in called]
     if viewer is not None and viewer not in called and can_play(state, viewer):
-        name = f"free-load:{state.round}:{len(state.players[viewer].hand)}"
+        name = f"free-load:{state.round}.{len(state.players[viewer].hand)}"
         # Only its own seat sees this: what is in a hand is a secret.
         asked.append(Decision(name, viewer, _ASIDE, ("free-load",), owed=False))
     return asked
 
 
 def _last_call(state: State, seat: Seat, *, own: bool) -> Decision:
-    name = f"last-call:{state.round}:{len(state.players[seat].hand)}"
+    name = f"last-call:{state.round}.{len(state.players[seat].hand)}"
     held = own and holds(state, seat, _CARD)
     return Decision(name, seat, _LAST_CALL, ("free-load", "pass") if held else ("pass",))
 

@@ -129,7 +129,7 @@ def _to_master(state: State, stage: Loading, wagon: int) -> Decision:
         owed = owed or any(map(talks.awaits_offer, going_on))
     verbs = _master_verbs(loads, offers, not (light and done))
     # With more aboard the same press would load again; what guests say changes nothing.
-    name = f"load:{state.round}:{wagon + 1}:{len(aboard(state, wagon, master))}"
+    name = f"load:{state.round}.{wagon + 1}:{len(aboard(state, wagon, master))}"
     prompt = _load_prompt(wagon, city_of(state, wagon))
     return Decision(name, master, prompt, verbs, owed, given=_GIVEN[wagon])
 
@@ -159,14 +159,14 @@ def _load_prompt(wagon: int, city: City) -> Message:
 
 @lru_cache(maxsize=1024)
 def _deal_question(round_: int, master: Seat, talk: Talk, verbs: tuple[str, ...]) -> Decision:
-    name = f"deal:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
+    name = f"deal:{round_}.{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
     prompt = offer_words(master, talk)
     return Decision(name, talk.guest, prompt, verbs, given=(offer_of(talk),))
 
 
 @lru_cache(maxsize=1024)
 def _reply_question(round_: int, master: Seat, talk: Talk) -> Decision:
-    name = f"reply:{round_}:{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
+    name = f"reply:{round_}.{talk.wagon + 1}:{COLOURS[talk.guest]}:{talk.offers}"
     prompt = counter_words("marchands-prompt-reply", talk)
     return Decision(name, master, prompt, ("grant", "refuse"), given=(counter_of(talk),))
 
