@@ -307,6 +307,10 @@ class Announcer:
             return None
         for kind in (LOBBY,) if role == LOBBY else (TURN, START):
             row = await self.store.post(new_post(match, shown[-1].index, kind).nonce)
+            if row is not None and row.message != shown[-1].message:
+                # Where a table was adopted, only the question was posted, without the news.
+                bare = msgspec.json.encode(TurnNote(shown[-1].index))
+                row = msgspec.structs.replace(row, payload=bare)
             if row is not None:
                 return Newest(row, shown[-1])
         return None
