@@ -125,11 +125,13 @@ def outcomes(case: Case, trial: Result, calm: Result) -> dict[str, str]:
 def _kept(case: Case, stormy: ChaosTable, still: ChaosTable) -> dict[str, list[str]]:
     posts = POSTS.get(case.lost, missing_or_doubled)(stormy.witness, still.witness)
     goes_on = stormy.report.length >= SPANS[stormy.slug].end
+    # An adopted table is asked anew, without the news, in front of everybody.
+    asked = ("🔒", "▶") if case.lost == "channel" else ()
     return {
         "the game goes on": [] if goes_on else ["it stopped"],
         "every action once": [] if stormy.report == still.report else ["another record"],
         "every post once": posts,
-        "no secret shown": only_in_storm(stormy.witness, still.witness, SORRY),
+        "no secret shown": only_in_storm(stormy.witness, still.witness, (*SORRY, *asked)),
     }
 
 
