@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.components.controls import Choice, Entry, Input, Modal, Select
 from bot.components.limits import (
@@ -18,6 +18,7 @@ from bot.components.limits import (
     PLACEHOLDER,
     SELECT_OPTIONS,
     fit,
+    size,
 )
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, Text, basket, verify
 from engine.core.reading import read_field
@@ -25,6 +26,9 @@ from render.words import Texts
 
 LONG_ENTRY = 100
 """Free words longer than this get a box of several lines."""
+
+Sentence = Callable[[str], str]
+"""What pressing this answer does in whole, or "" if more is asked after it."""
 
 
 def make_modal(fields: Sequence[Field], texts: Texts, said: str = "") -> Modal | None:
@@ -42,11 +46,17 @@ def make_modal(fields: Sequence[Field], texts: Texts, said: str = "") -> Modal |
     prompt = texts(fields[0].prompt)
     return Modal(
         title=fit(said or prompt, MODAL_TITLE),
-        opener=fit(texts("plan-open", what=said or prompt), BUTTON_LABEL),
+        opener=opener(said or prompt, texts),
         prompt=prompt,
         inputs=tuple(inputs),
         fields=taken,
     )
+
+
+def opener(what: str, texts: Texts) -> str:
+    """The label of a button that opens a form; an ellipsis says that more will be asked."""
+    open_ended = texts("unsaid") in what
+    return fit(what if open_ended else texts("plan-open", what=what), BUTTON_LABEL)
 
 
 def read_modal(
@@ -128,16 +138,7 @@ def _amount_input(field: Amount, place: int, prompt: str, texts: Texts) -> Input
 
 def _basket_inputs(field: Basket, place: int, prompt: str, texts: Texts) -> list[Input] | None:
     if _as_selects(field):
-        return [
-            _select_input(
-                _name(place, part),
-                fit(prompt, INPUT_LABEL, f" ({part + 1}/{field.most})"),
-                "",
-                choices_of(field.options, texts),
-                required=part < field.least,
-            )
-            for part in range(field.most)
-        ]
+        return [_each_input(field, place, part, prompt, texts) for part in range(field.most)]
     if len(field.options) > MODAL_INPUTS:
         return None
     total = texts("plan-between", least=field.least, most=field.most)
@@ -145,6 +146,14 @@ def _basket_inputs(field: Basket, place: int, prompt: str, texts: Texts) -> list
         _count_input(_name(place, part), option, limit, total, texts)
         for part, (option, limit) in enumerate(zip(field.options, field.limits, strict=True))
     ]
+
+
+def _each_input(field: Basket, place: int, part: int, prompt: str, texts: Texts) -> Input:
+    """One of several things: "Good 1 of 3", in the game's words where it has them."""
+    own = f"{field.prompt.key}-each"
+    each = texts(own if texts.knows(own) else "plan-each", part=part + 1, most=field.most)
+    control = Select(each, fit(prompt, PLACEHOLDER), choices_of(field.options, texts))
+    return _input(_name(place, part), each, "", control, required=part < field.least)
 
 
 def _as_selects(field: Basket) -> bool:
@@ -216,3 +225,16 @@ def distinct_labels(options: Sequence[Option], texts: Texts, most: int) -> list[
             for option, label, mark in zip(options, fitted, marks, strict=True)
         ]
     return fitted
+
+
+def spoken_labels(
+    tokens: Sequence[str], labels: list[str], sentence: Sentence | None, most: int = BUTTON_LABEL
+) -> list[str]:
+    """The whole thing where a press finishes it, else its label; labels if one is too long."""
+    whole = [
+        (sentence(token) if sentence else "") or label
+        for token, label in zip(tokens, labels, strict=True)
+    ]
+    # Side by side, some sentences and some bare labels would seem to be of different kinds.
+    told_apart = len(set(whole)) == len(whole) and all(size(words) <= most for words in whole)
+    return whole if told_apart else labels

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import ceil
 
 from msgspec.structs import replace
@@ -30,13 +30,16 @@ from bot.components.controls import (
     Way,
 )
 from bot.components.forms import (
+    Sentence,
     amounts,
     choices_of,
     distinct_labels,
     make_modal,
     no_amount,
     number_choices,
+    opener,
     read_modal,
+    spoken_labels,
 )
 from bot.components.limits import (
     BUTTON_LABEL,
@@ -46,7 +49,6 @@ from bot.components.limits import (
     ROW_BUTTONS,
     SELECT_OPTIONS,
     fit,
-    size,
 )
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, addable, basket
 from engine.core.game import Decision, Game, StateT, ViewT
@@ -75,9 +77,6 @@ __all__ = [
 FEW = 5
 MARKS = CONTROL_ROWS * ROW_BUTTONS - 1
 """As many marks as leave room for the button that opens the form."""
-
-Sentence = Callable[[str], str]
-"""What pressing this answer does in whole, or "" if more is asked after it."""
 
 
 def plan(
@@ -128,17 +127,12 @@ def _choice(
 def _buttons(
     options: Sequence[Option], texts: Texts, sentence: Sentence | None
 ) -> tuple[Button, ...]:
+    tokens = [option.token for option in options]
     plain = distinct_labels(options, texts, BUTTON_LABEL)
     return tuple(
-        Button(o.token, _spoken(o.token, label, sentence), texts(o.note) if o.note else "")
-        for o, label in zip(options, plain, strict=True)
+        Button(o.token, label, texts(o.note) if o.note else "")
+        for o, label in zip(options, spoken_labels(tokens, plain, sentence), strict=True)
     )
-
-
-def _spoken(token: str, label: str, sentence: Sentence | None, most: int = BUTTON_LABEL) -> str:
-    """The whole thing where this press finishes it and the words fit, else the option's label."""
-    whole = sentence(token) if sentence else ""
-    return whole if whole and size(whole) <= most else label
 
 
 def _select(
@@ -167,10 +161,10 @@ def _lines(
     options: Sequence[Option], texts: Texts, sentence: Sentence | None
 ) -> tuple[Choice, ...]:
     """Lines of a select; like buttons, those that finish say the whole thing."""
-    return tuple(
-        replace(line, label=_spoken(line.value, line.label, sentence, OPTION_LABEL))
-        for line in choices_of(options, texts)
-    )
+    lines = choices_of(options, texts)
+    labels = [line.label for line in lines]
+    told = spoken_labels([line.value for line in lines], labels, sentence, OPTION_LABEL)
+    return tuple(replace(line, label=label) for line, label in zip(lines, told, strict=True))
 
 
 def _parts(options: Sequence[Option], texts: Texts) -> list[tuple[str, list[Option]]]:
@@ -208,7 +202,9 @@ def _amount(field: Amount, texts: Texts, said: str, sentence: Sentence | None) -
     if form and not shown:
         return form
     choices = (*none, *number_choices(shown, texts))[: MARKS if form else None]
-    buttons = tuple(Button(c.value, _spoken(c.value, c.label, sentence)) for c in choices)
+    tokens = [choice.value for choice in choices]
+    told = spoken_labels(tokens, [choice.label for choice in choices], sentence)
+    buttons = tuple(map(Button, tokens, told))
     return Buttons(prompt, buttons, form and _renamed(form, texts("plan-other")))
 
 
@@ -242,7 +238,7 @@ def _stepper(
     done = None
     if field.least <= len(held) <= field.most:
         label = fit(texts("plan-done", what=counted(field, held)), BUTTON_LABEL)
-        done = Button(basket(held), _spoken(basket(held), label, sentence))
+        done = Button(basket(held), *spoken_labels([basket(held)], [label], sentence))
     return Stepper(prompt, held, add, remove, done)
 
 
@@ -260,16 +256,16 @@ def plan_step(
     asked = game.ask(state, seat, verb, answers)
     so_far = said_so_far(game, state, seat, verb, answers)
     slug = game.meta.slug
-    said = worded(slug, verb, so_far, texts, whole=not isinstance(asked, tuple))
     if not isinstance(asked, tuple):
-        return Finished(fit(said, BUTTON_LABEL))
+        return Finished(fit(worded(slug, verb, so_far, texts), BUTTON_LABEL))
+    said = worded(slug, verb, so_far, texts, asked)
     field = asked[0]
 
     def sentence(token: str) -> str:
         if isinstance(game.ask(state, seat, verb, (*answers, token)), tuple):
             return ""
         last = (field.name, spoken(field, token))
-        return worded(slug, verb, (*so_far, last), texts, whole=True)
+        return worded(slug, verb, (*so_far, last), texts)
 
     return plan(asked, texts, said=said, held=held, sentence=sentence)
 
@@ -320,7 +316,7 @@ def _openers(
         if not isinstance(after, Modal) and not (isinstance(after, Buttons) and after.other):
             return ()
         what = phrase(game, state, decision.seat, verb, answers, texts)
-        made.append(Button(button.value, fit(texts("plan-open", what=what), BUTTON_LABEL)))
+        made.append(Button(button.value, opener(what, texts)))
     return tuple(made)
 
 

@@ -8,6 +8,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import VariableReference
+from fluent.syntax.visitor import Visitor
 
 languages = ("en", "fr", "de")
 """What Comptoir speaks; the first is the reference the others fall back to."""
@@ -31,6 +33,7 @@ def add_words(folder: Traversable) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        variables.cache_clear()
 
 
 def sources(language: str) -> dict[str, str]:
@@ -60,6 +63,24 @@ def _bundle(language: str) -> FluentBundle:
 def known(key: str) -> bool:
     """Whether the reference language has words for this key."""
     return bool(_bundle(languages[0]).has_message(key))
+
+
+class _Variables(Visitor):
+    """Gathers the variables below a node."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+@cache
+def variables(key: str) -> frozenset[str]:
+    """What the words for a key take from outside, in the reference language."""
+    gathering = _Variables()
+    gathering.visit(_bundle(languages[0]).get_message(key).value)
+    return frozenset(gathering.found)
 
 
 def format_words(language: str, key: str, args: dict[str, Any]) -> tuple[str, str]:

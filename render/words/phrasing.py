@@ -6,11 +6,15 @@ from typing import TypeAlias
 
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Text, unpack
 from engine.core.game import Game, StateT, ViewT
+from engine.core.naming import SEPARATOR
 from engine.core.values import Message, Param, Seat, say
 from render.words.texts import Texts
 
 Said: TypeAlias = tuple[str, Param]
 """The name of a field and what was answered."""
+
+_NOTHING = say("nothing")
+_UNSAID = say("unsaid")
 
 
 def phrase(
@@ -21,14 +25,10 @@ def phrase(
     answers: tuple[str, ...],
     texts: Texts,
 ) -> str:
-    """The verb with its answers so far: "Move wagon 2 to Köln".
-
-    A finished action is worded by `<slug>-do-<verb>` where a game has it, each field under its
-    own name; otherwise the verb and the answers simply follow one another.
-    """
+    """The verb with its answers so far: "Move wagon 2 to Köln", half made "Move wagon 2 to …"."""
     said = said_so_far(game, state, seat, verb, answers)
-    whole = not isinstance(game.ask(state, seat, verb, answers), tuple)
-    return worded(game.meta.slug, verb, said, texts, whole=whole)
+    asked = game.ask(state, seat, verb, answers)
+    return worded(game.meta.slug, verb, said, texts, asked if isinstance(asked, tuple) else ())
 
 
 def said_so_far(
@@ -43,13 +43,42 @@ def said_so_far(
     return tuple(found)
 
 
-def worded(slug: str, verb: str, said: tuple[Said, ...], texts: Texts, *, whole: bool) -> str:
-    """A verb and what was said with it, in the game's own sentence if that is the whole action."""
+def worded(
+    slug: str, verb: str, said: tuple[Said, ...], texts: Texts, asked: tuple[Field, ...] = ()
+) -> str:
+    """A verb and what was said with it; `asked` is what is still to be said.
+
+    A game's own sentence for the verb is `<slug>-do-<verb>`, each field under its own name. In a
+    half-made one an ellipsis stands for what is missing. Where there is no sentence, or it would
+    leave out what was said last, the parts stand side by side.
+    """
     sentence = f"{slug}-do-{verb}"
-    if whole and texts.knows(sentence):
-        return texts(sentence, **_by_name(said))
-    words = (str(texts.worded(value)) for _, value in said)
-    return " ".join([texts(f"{slug}-verb-{verb}"), *words])
+    if texts.knows(sentence):
+        names = texts.variables(sentence)
+        if not asked:
+            # What a game did not ask for, since it could only be nothing, is nothing.
+            return texts(sentence, **dict.fromkeys(names, _NOTHING) | _by_name(said))
+        if said and said[-1][0] in names:
+            return _half_made(sentence, names, said, texts, asked[0].name)
+    parts = (str(texts.worded(value)) for _, value in said)
+    return f" {SEPARATOR} ".join([texts(f"{slug}-verb-{verb}"), *parts])
+
+
+def _half_made(
+    sentence: str, names: frozenset[str], said: tuple[Said, ...], texts: Texts, asked: str
+) -> str:
+    """A sentence with gaps, up to the first gap after all that was said."""
+    gaps: dict[str, Param] = dict.fromkeys(names, _UNSAID)
+    # A field asked once more, such as the next step of a path, is a gap at the end of its list.
+    once_more = ((asked, _UNSAID),) if asked in dict(said) else ()
+    whole = texts(sentence, **gaps | _by_name((*said, *once_more)))
+    mark = texts(_UNSAID)
+    pieces = texts(sentence, **gaps).split(mark)
+    for place in range(len(pieces) - 2):
+        tail = mark.join(pieces[place + 1 :])
+        if whole.endswith(mark + tail):
+            return whole.removesuffix(tail)
+    return whole
 
 
 def _by_name(said: tuple[Said, ...]) -> dict[str, Param]:

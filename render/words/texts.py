@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from engine.core.values import Message, Param, Seat, say
 from render.errors import UnknownChoiceError
-from render.words.bundles import WordingError, format_words, known, languages
+from render.words.bundles import WordingError, format_words, known, languages, variables
 
 LONGEST_NAME = 32
 """Discord's own bound for a display name; longer ones come from elsewhere and are cut."""
@@ -55,6 +55,10 @@ class Texts:
     def knows(self, key: str) -> bool:
         """Whether there are words for a key."""
         return known(key)
+
+    def variables(self, key: str) -> frozenset[str]:
+        """The names of what the words for a key take from outside."""
+        return variables(key)
 
     def name(self, seat: Seat) -> str:
         """How a seat is called: its player's name, else its colour, else its number."""

@@ -86,7 +86,7 @@ def test_a_verb_whose_question_fixes_everything_is_one_button(buying: AnyMatch) 
     made = panel(match, RED, "agree")
     assert made.prompt == "Zoë promises: no wool"
     (agree,) = made.ways
-    assert agree.step == Finished("Agree Zoë promises: no wool")
+    assert agree.step == Finished("Agree (Zoë promises: no wool)")
 
 
 def test_forms_open_from_the_verbs_own_button(buying: AnyMatch) -> None:

@@ -8,5 +8,5 @@ replay-verified = { $game }, { $seats } Plätze: { $moves ->
    *[other] { $moves } Züge
 } geprüft.
 replay-position = Die Stellung nach Zug { $number }:
-render-whose-hand = Nennen Sie mit --seat einen Sitz: Eine Hand sieht nur, wem sie gehört.
-render-not-over = Die Partie ist bei diesem Zug nicht zu Ende: Es gibt noch keinen Endstand.
+render-whose-hand = Nennen Sie mit --seat einen Platz: Eine Hand sieht nur, wem sie gehört.
+render-not-over = Das Spiel ist bei diesem Zug nicht zu Ende: Es gibt noch keinen Endstand.

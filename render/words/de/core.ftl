@@ -4,6 +4,7 @@ number = { $value }
 nothing = nichts
 counted = { $count } × { $what }
 quoted = „{ $words }“
+unsaid = …
 list-end = { $head } und { $last }
 list-more = { $head } und { $count } weitere
 
@@ -26,7 +27,7 @@ colour-yellow = Gelb
 refuse-verb = „{ $offender }“ geht hier nicht. Möglich: { $verbs }.
 refuse-not-asked = „{ $verb }“ ist jetzt nicht gefragt. Möglich: { $verbs }.
 refuse-closed = { $verb } ist jetzt nicht möglich.
-refuse-over = Die Partie ist zu Ende.
+refuse-over = Das Spiel ist zu Ende.
 refuse-stale = Diese Frage ist geschlossen.
 refuse-extra = „{ $offender }“ ist zu viel: Der Zug ist davor schon vollständig.
 refuse-missing = Es fehlt etwas: { $prompt }
@@ -53,11 +54,11 @@ refuse-seats = { $seats ->
    *[other] { $seats } Plätze sind
 } nicht möglich: Dieses Spiel ist für { $least } bis { $most }.
 
-## Mitschriften
+## Protokolle
 
-refuse-record-format = Das ist keine Mitschrift: Die erste Zeile muss „{ $expected }“ lauten.
-refuse-record-header = Der Kopf dieser Mitschrift ist falsch: { $offender }.
-refuse-record-game = Das ist eine Mitschrift von „{ $offender }“, nicht von „{ $expected }“.
-refuse-record-public = Diese Mitschrift hat keinen Startwert: Die öffentliche einer laufenden Partie kann nicht nachgespielt werden.
+refuse-record-format = Das ist kein Protokoll: Die erste Zeile muss „{ $expected }“ lauten.
+refuse-record-header = Der Kopf dieses Protokolls ist falsch: { $offender }.
+refuse-record-game = Das ist ein Protokoll von „{ $offender }“, nicht von „{ $expected }“.
+refuse-record-public = Dieses Protokoll hat keinen Startwert: Das öffentliche eines laufenden Spiels kann nicht nachgespielt werden.
 refuse-record-line = Zeile { $number } ist kein Zug: „{ $offender }“.
 refuse-record-move = Zug { $number } kann nicht gespielt werden. { $reason }

@@ -24,7 +24,7 @@ marchands-event-bids-revealed = Die Gebote für { $wagon }: { $bids }. { $seat }
     [0] und zahlt nichts.
    *[other] und zahlt { $paid }.
 }
-marchands-event-bid-opened = { $seat } { $amount }
+marchands-event-bid-opened = { $seat } ({ $amount })
 marchands-event-load-master-played = { $seat } spielt den Lademeister aus, zahlt { $paid } und nimmt { $wagon }; alle Gebote gehen ungesehen zurück.{ $count ->
     [0] {""}
     [one] {" "}{ $returned } wollte dasselbe und behält die Karte.

@@ -40,7 +40,7 @@ marchands-hand-no-cards = Sie haben keine Einflusskarte.
 marchands-hand-no-goods = Sie besitzen keine Waren.
 marchands-hand-sealed = Ihre verdeckten Antworten und Angebote
 marchands-hand-secret = Nur Sie sehen das.
-marchands-hand-debts = Kredite: { $count } × 2500
+marchands-hand-debts = Kredite: { $count } × 2.500
 marchands-hand-bid = Gebot für Wagen { $wagon }: { $amount }
 marchands-hand-bid-card = Lademeisterkarte auf Wagen { $wagon }
 marchands-hand-dial = Preisscheibe: { $one }, { $two }
@@ -51,7 +51,7 @@ marchands-hand-climb = Aufstieg um { $steps ->
     [one] { $steps } Stufe
    *[other] { $steps } Stufen
 }, davon { $cards } mit Karte
-marchands-hand-status-card = Karte Sozialer Status: { $played ->
+marchands-hand-status-card = Karte Sozialer Stand: { $played ->
     [1] ausspielen
    *[other] behalten
 }
@@ -83,9 +83,9 @@ marchands-close-broken = Achsenbruch: fährt in dieser Runde nicht
 
 marchands-text-title = Runde { $round }, { $phase }
 marchands-text-first = Startspieler { $name }
-marchands-text-awaited = es fehlt { $names }
+marchands-text-awaited = gewartet wird auf { $names }
 marchands-text-sealed = { $answered } von { $asked } Antworten verdeckt abgegeben
-marchands-text-over = die Partie ist zu Ende
+marchands-text-over = das Spiel ist zu Ende
 marchands-text-arrivals = { $arrived } von { $end } Wagen angekommen, eine Stufe kostet { $cost }
 marchands-text-in = Wagen { $wagon } in { $city }
 marchands-text-road = Wagen { $wagon }: { $space }, unterwegs nach { $towards }
@@ -93,7 +93,7 @@ marchands-text-or = { $head } oder { $last }
 marchands-text-master = Lademeister { $name }
 marchands-text-broken = Achse gebrochen
 marchands-text-empty = leer
-marchands-text-load = { $name } { $goods }
+marchands-text-load = { $name }: { $goods }
 marchands-text-fee = Angebot an { $name }: { $prices }
 marchands-text-counter = { $name } zahlt { $price } für { $goods }
 marchands-text-courier = Kurier: { $space }
@@ -102,7 +102,7 @@ marchands-text-prices = Preise, Kauf/Verkauf: { $prices }
 marchands-text-stock = { $good } { $count }
 marchands-text-stocks = Im Vorrat: { $stocks }
 marchands-text-town = { $city } verkauft { $goods }, Bonus { $bonus }
-marchands-text-store = { $name } { $goods }
+marchands-text-store = { $name }: { $goods }
 marchands-text-nothing-stored = Lager leer
 marchands-text-player = { $name } ({ $colour }): { $rank }, Unterhalt { $upkeep }
 marchands-text-cards = { $count } { $count ->
@@ -117,8 +117,8 @@ marchands-text-pile = Einflusskarten übrig: { $count }
 marchands-text-bid = Höchstgebot { $amount } von { $name }
 marchands-text-bidding = Verdeckte Gebote für { $wagons }
 marchands-text-promise = { $giver } hat { $taker } versprochen: „{ $words }“
-marchands-text-own = Nur Sie sehen das: { $money } Gulden
-marchands-text-hand = auf der Hand { $cards }
+marchands-text-own = Nur Sie sehen das: { $money } Florin
+marchands-text-hand = auf der Hand: { $cards }
 marchands-text-no-hand = keine Einflusskarte
 marchands-text-wagons = Wagen
 marchands-text-towns = Städte

@@ -12,6 +12,13 @@ marchands-verb-grant = Gegenangebot annehmen
 marchands-verb-refuse = Gegenangebot ausschlagen
 marchands-verb-free-load = Kostenlose Zuladung ausspielen
 marchands-do-load = { $lot } auf { $wagon } laden
+marchands-do-offer = { $guest } Platz auf { $wagon } anbieten: { $one ->
+    [nichts] zwei Waren für { $two }
+   *[other] eine Ware für { $one }{ $two ->
+        [nichts] {""}
+       *[other] , zwei für { $two }
+    }
+}
 marchands-do-close = Das Beladen von { $wagon } beenden
 marchands-do-accept = { $goods } laden ({ $offer })
 marchands-do-counter = { $price } für { $goods } bieten
@@ -34,6 +41,7 @@ marchands-field-price-two = Preis für zwei Waren
 marchands-field-offer = Welches Angebot?
 marchands-field-counter = Welches Gegenangebot?
 marchands-field-goods = Welche Waren?
+marchands-field-goods-each = Ware { $part } von { $most }
 marchands-field-price = Was wollen Sie zahlen?
 marchands-note-loadable = könnte laden: { $goods }
 marchands-prices-one = eine Ware für { $one }
@@ -46,7 +54,7 @@ marchands-counter = { $wagon }: { $seat } zahlt { $price } für { $goods }
 
 marchands-refuse-offer-gone = Dieses Angebot gilt nicht mehr. Sehen Sie das jetzige an.
 marchands-refuse-no-price = Nennen Sie einen Preis für eine Ware, für zwei oder für beides.
-marchands-refuse-own-wagon = Sie sind Lademeister von { $wagon }: die kostenlose Zuladung ist für die anderen.
+marchands-refuse-own-wagon = Sie sind Lademeister von { $wagon }: Die kostenlose Zuladung ist für die anderen.
 marchands-refuse-not-master = Sie sind nicht Lademeister von { $wagon }.
 marchands-refuse-wagon-closed = Das Beladen von { $wagon } ist für diese Runde beendet.
 marchands-refuse-offers-used = { $seat } hat schon { $most } Angebote erhalten; mehr gibt es nicht.
@@ -54,7 +62,7 @@ marchands-refuse-no-talk = { $seat } kann auf { $wagon } nichts mehr laden.
 marchands-refuse-not-stored = Davon haben Sie in { $city } nichts: { $good }.
 marchands-refuse-monopoly = Diese Ware lädt auf diesem Wagen nur der Lademeister: { $good }.
 marchands-refuse-one-type = Ein Lademeister lädt nur eine Sorte; Sie haben schon geladen: { $good }.
-marchands-refuse-type-taken = Diese Sorte hat schon ein anderer geladen: { $good }.
+marchands-refuse-type-taken = Diese Sorte hat schon jemand anderes geladen: { $good }.
 marchands-refuse-not-offered = Für { $count ->
     [one] eine Ware
    *[other] { $count } Waren

@@ -5,14 +5,14 @@
 marchands-verb-break-axle = Achsen brechen
 marchands-verb-mend = Achse freigeben
 marchands-verb-move = Plättchen spielen
-marchands-verb-burn = Plättchen verlieren
+marchands-verb-burn = Plättchen aufgeben
 marchands-verb-coach = Wagnerei nutzen
 marchands-verb-ride = Kurier senden
-marchands-verb-take = Karte nehmen
+marchands-verb-take = Einflusskarte nehmen
 marchands-do-break-axle = Achsenbruch auf { $wagons }
 marchands-do-mend = Ihre Achsenbrüche von { $wagon } nehmen
-marchands-do-move = { $tile }: { $wagon } → { $route }
-marchands-do-burn = { $tile } verlieren
+marchands-do-move = { $tile } spielen: { $wagon } → { $route }
+marchands-do-burn = { $tile } aufgeben
 marchands-do-coach = Wagnerei { $points }: { $wagon } → { $route }
 marchands-do-ride = Den Kurier senden: { $space }
 marchands-do-take = { $card } nehmen
@@ -20,10 +20,11 @@ marchands-do-take = { $card } nehmen
 ## Fragen
 
 marchands-prompt-axles = Achsenbrüche spielen, bevor die Wagen fahren?
+marchands-prompt-axles-each = Achsenbruch { $part } von { $most }
 marchands-prompt-move = Sie sind am Zug: Spielen Sie ein Plättchen.
 marchands-prompt-move-on = Nutzen Sie noch Wagnerei oder Kurier, oder passen Sie.
 marchands-prompt-tile = Welches Plättchen?
-marchands-prompt-burn = Welches Plättchen verlieren Sie? Damit kann kein Wagen fahren.
+marchands-prompt-burn = Welches Plättchen geben Sie auf? Damit kann kein Wagen fahren.
 marchands-prompt-drive = Welcher Wagen?
 marchands-prompt-route = Wohin fährt er?
 marchands-prompt-points = Wie viele Punkte der Wagnerei?
@@ -46,8 +47,8 @@ marchands-note-meets = trifft { $wagon }{ $card ->
 ## Ablehnungen
 
 marchands-refuse-tile-used = Plättchen { $tile } ist schon gespielt. Sie haben: { $left }.
-marchands-refuse-tile-stuck = Mit Plättchen { $tile } allein kann kein Wagen fahren; Sie dürfen es verlieren.
-marchands-refuse-tile-moves = Plättchen { $tile } kann einen Wagen bewegen und muss daher gefahren werden.
+marchands-refuse-tile-stuck = Mit Plättchen { $tile } allein kann kein Wagen fahren; Sie dürfen es aufgeben.
+marchands-refuse-tile-moves = Plättchen { $tile } kann einen Wagen bewegen und muss daher gespielt werden.
 marchands-refuse-points = { $most ->
     [0] Sie haben keine Punkte der Wagnerei mehr.
    *[other] Das geht nicht: Die Wagnerei gibt Ihnen noch { $most }, und ein Wagen muss fahren können.
@@ -74,7 +75,7 @@ marchands-event-wagon-coached = { $seat } nutzt { $extra } { $extra ->
    *[other] Punkte
 } der Wagnerei: { $wagon }, { $start } → { $to }.
 marchands-event-wagon-arrived = { $city }: { $wagon } kommt an.
-marchands-event-tile-lost = { $seat } verliert Plättchen { $tile }: Damit kann kein Wagen fahren.
+marchands-event-tile-lost = { $seat } gibt Plättchen { $tile } auf: Damit kann kein Wagen fahren.
 marchands-event-tiles-returned = Alle Bewegungsplättchen sind wieder verfügbar.
 marchands-event-courier-moved = { $seat } sendet den Kurier: { $to }.
 marchands-event-card-won = { $seat } gewinnt eine Einflusskarte: { $wagon } hat den Kurier getroffen.

@@ -53,11 +53,17 @@ marchands-space-spur = { $steps } { $steps ->
    *[other] Felder
 } vor { $city }
 marchands-route-arrive = nach { $city } hinein
-marchands-route-in = { $steps } vor { $city }, einwärts
-marchands-route-out = { $steps } vor { $city }, auswärts
+marchands-route-in = { $steps } { $steps ->
+    [one] Feld
+   *[other] Felder
+} vor { $city }, einwärts
+marchands-route-out = { $steps } { $steps ->
+    [one] Feld
+   *[other] Felder
+} vor { $city }, auswärts
 marchands-route-fork = Gabelung { $city }, von { $via } her
 marchands-note-price = { $amount } Florin
-marchands-arms = Ihr Wappen
+marchands-arms = das Wappen
 marchands-everybody = alle, die warten
 marchands-note-arms = dieser Zeiger ändert keinen Preis
 
@@ -138,20 +144,25 @@ marchands-verb-repay = 2.500 zurückzahlen
 marchands-verb-climb = Aufsteigen
 marchands-verb-deal = Abmachung vorschlagen
 marchands-verb-agree = Abmachung annehmen
-marchands-verb-reject = Abmachung ablehnen
+marchands-verb-reject = Abmachung verwerfen
 marchands-do-buy = { $goods } kaufen
 marchands-do-dial = Scheibe auf { $first } und { $second } stellen
-marchands-do-shift = { $good } { $direction }
+marchands-do-shift = { $good } { $direction } setzen
+marchands-do-sell = { $goods } aus dem Lager verkaufen
 marchands-do-sell-specially = { $good } für 800 verkaufen
 marchands-do-claim-bonus = Bonus auf { $wagon } fordern
 marchands-do-propose = { $card } vorschlagen
 marchands-do-invest = { $card } nehmen
 marchands-do-bid-up-to = Bis { $amount } bieten
 marchands-do-climb = { $steps } aufsteigen
+marchands-do-deal = Abmachung mit { $partner }: { $pays } zahlen, { $gets } erhalten, { $gives } geben, { $wants } bekommen, { $promise } versprechen
+marchands-do-agree = { $deal } annehmen
+marchands-do-reject = { $deal } verwerfen
 
 ## Fragen und Felder
 
 marchands-prompt-buy = Kaufen Sie bis zu drei Waren.
+marchands-prompt-buy-each = Ware { $part } von { $most }
 marchands-prompt-dial = Stellen Sie Ihre Preisscheibe: Jeder Zeiger hebt einen Preis um eine Stufe.
 marchands-field-first-hand = Erster Zeiger
 marchands-field-second-hand = Zweiter Zeiger
@@ -165,6 +176,7 @@ marchands-field-special = Welche Ware für 800 verkaufen?
 marchands-field-wagon = Welcher Wagen?
 marchands-field-warehouse = Aus welchem Lager?
 marchands-field-sell = Bis zu { $most } Waren verkaufen
+marchands-field-sell-each = Ware { $part } von { $most }
 marchands-prompt-raise = Investition: { $least } oder mehr bieten, oder passen.
 marchands-prompt-limit = { $limit ->
     [0] Investition: Wie weit gehen Sie mit? Hinterlassen Sie ein verdecktes Höchstgebot, das für Sie bietet, oder passen Sie.
@@ -175,11 +187,11 @@ marchands-field-limit = Ihr verdecktes Höchstgebot
 marchands-prompt-invest = Zuschlag: Wählen Sie eine Karte.
 marchands-field-card = Welche Karte?
 marchands-prompt-propose = Schlagen Sie eine Karte vor; Sie bieten ihren aufgedruckten Preis.
-marchands-prompt-borrow = Sie sind gesunken. { $loan } leihen und { $repayment } schulden?
-marchands-prompt-repay = Sie haben { $debts } { $debts ->
-    [one] Kredit
-   *[other] Kredite
-} zu je 2.500 zurückzuzahlen.
+marchands-prompt-borrow = Ihr Stand ist gesunken. { $loan } leihen und { $repayment } schulden?
+marchands-prompt-repay = { $debts ->
+    [one] Sie haben einen Kredit zurückzuzahlen: 2.500.
+   *[other] Sie haben { $debts } Kredite zu je 2.500 zurückzuzahlen.
+}
 marchands-prompt-repay-first = Sie haben { $debts } { $debts ->
     [one] Kredit
    *[other] Kredite
@@ -195,8 +207,8 @@ marchands-climb-steps = { $steps } { $steps ->
    *[other] {" "}mit { $cards } Karten
 }
 marchands-prompt-negotiate = Schlagen Sie eine Abmachung vor, wenn Sie mögen.
-marchands-prompt-agree = { $giver } schlägt vor: { $terms }
-marchands-prompt-withdraw = Ihr Vorschlag: { $terms }
+marchands-prompt-agree = { $giver } schlägt vor: { $terms }.
+marchands-prompt-withdraw = Ihr Vorschlag: { $terms }.
 marchands-field-partner = Mit wem?
 marchands-field-pays = Sie zahlen
 marchands-field-gets = Sie erhalten
@@ -204,7 +216,7 @@ marchands-field-gives-card = Karte, die Sie geben
 marchands-field-wants-card = Karte, die Sie wollen
 marchands-field-promise = Ihr Versprechen (bleibt vermerkt)
 marchands-field-deal = Welche Abmachung?
-marchands-deal-terms = Abmachung { $number } mit { $taker }: { $parts }
+marchands-deal-terms = Abmachung { $number } mit { $taker } ({ $parts })
 marchands-deal-pays = zahlt { $amount }
 marchands-deal-gets = erhält { $amount }
 marchands-deal-gives = gibt { $card }
@@ -229,7 +241,7 @@ marchands-event-passed-counting = { $seat } lässt die Preise, wie sie sind.
 marchands-event-passed-loans = { $seat } leiht nichts.
 marchands-event-bought = { $seat } kauft { $goods } für { $paid }.
 marchands-event-dials-revealed = Die Scheiben werden aufgedeckt: { $hands }.
-marchands-event-dial = { $seat }: { $goods }
+marchands-event-dial = { $seat } ({ $goods })
 marchands-event-price-moved = { $good } verkauft sich jetzt für { $after } (vorher { $before }) und kostet { $buying }.
 marchands-event-price-shifted = { $seat } nutzt { $house }: { $good } verkauft sich jetzt für { $after }.
 marchands-event-sold-from-warehouse = { $seat } verkauft { $goods } aus dem Lager für { $income }.
@@ -243,7 +255,7 @@ marchands-event-cards-offered = Zur Versteigerung: { $cards }.
 marchands-event-ability-proposed = { $seat } schlägt { $card } für { $amount } vor.
 marchands-event-bid-made = { $seat } bietet { $amount }.
 marchands-event-bidder-passed = { $seat } passt.
-marchands-event-auction-won = { $seat } erhält den Zuschlag für { $amount }.
+marchands-event-auction-won = { $seat } erhält für { $amount } den Zuschlag.
 marchands-event-ability-gained = { $seat } nimmt { $card }.
 marchands-event-pair-dealt = { $seat } erhält { $cards } für { $paid }.
 marchands-event-upkeep-paid = { $seat } zahlt { $amount } Unterhalt.
@@ -263,7 +275,7 @@ marchands-event-climbed = { $seat } steigt { $steps } { $steps ->
 marchands-event-deal-proposed = { $giver } schlägt vor: { $terms }.
 marchands-event-deal-agreed = { $taker } nimmt Abmachung { $number } von { $giver } an.
 marchands-event-deal-rejected = Abmachung { $number } ist vom Tisch ({ $seat }).
-marchands-event-game-ended-arrivals = Genug Wagen sind angekommen: Das Spiel ist aus.
+marchands-event-game-ended-arrivals = Genug Wagen sind angekommen: Das Spiel ist zu Ende.
 marchands-event-game-ended-rounds = Die zwanzigste Runde ist gespielt: Das Spiel endet.
 
 ## Ende

@@ -25,7 +25,7 @@ nord-board-effect-ship = Schiffsaktion
 ## Nahaufnahmen, die Karte eines Platzes und das Ende
 
 nord-close-symbols = Symbole
-nord-close-red = Jede deiner roten Waren in einer Stadt verdoppelt dir eines ihrer Symbole.
+nord-close-red = Jede Ihrer roten Waren in einer Stadt verdoppelt Ihnen eines ihrer Symbole.
 nord-close-produces = erzeugt { $good }
 nord-close-counters = Kontore
 nord-close-links = Verbindungen
@@ -39,13 +39,13 @@ nord-close-missing = { $missing ->
 nord-close-finished = Letzte Stufe erreicht
 nord-close-develops = entwickelt sich jetzt
 nord-close-queued = Nummer { $place } der Kaskade
-nord-does-point = Nimm einen Siegpunkt.
-nord-does-florin = Nimm einen Florin aus dem Vorrat.
-nord-does-contraband = Nimm eine Schmuggelware; mit jeder Lieferung darf eine mitfahren.
-nord-does-delivery = Liefere sofort in eine andere Stadt.
-nord-does-theft = Nimm einem Gegner einen Florin ab.
-nord-does-removal = Schicke ein fremdes Schiff heim; eines von deinen auf See darf dorthin.
-nord-does-ship = Baue, versetze oder verkaufe sofort ein Schiff.
+nord-does-point = Nehmen Sie einen Siegpunkt.
+nord-does-florin = Nehmen Sie einen Florin aus dem Vorrat.
+nord-does-contraband = Nehmen Sie eine Schmuggelware; mit jeder Lieferung darf eine mitfahren.
+nord-does-delivery = Liefern Sie sofort in eine andere Stadt.
+nord-does-theft = Nehmen Sie einem Gegner einen Florin ab.
+nord-does-removal = Schicken Sie ein fremdes Schiff heim; eines von Ihren auf See darf dorthin.
+nord-does-ship = Bauen, versetzen oder verkaufen Sie sofort ein Schiff.
 nord-hand-points = { $count } { $count ->
     [one] Punkt
    *[other] Punkte
@@ -56,10 +56,10 @@ nord-hand-ships = { $count } { $count ->
     [one] Schiff
    *[other] Schiffe
 } in der Hand
-nord-hand-fleet = Deine Schiffe auf See
-nord-hand-no-ships = Keines deiner Schiffe ist auf See.
-nord-hand-goods = Deine Waren
-nord-hand-no-goods = Du hast in keiner Stadt Waren.
+nord-hand-fleet = Ihre Schiffe auf See
+nord-hand-no-ships = Keines Ihrer Schiffe ist auf See.
+nord-hand-goods = Ihre Waren
+nord-hand-no-goods = Sie haben in keiner Stadt Waren.
 nord-hand-open = In diesem Spiel ist nichts verdeckt: Alle dürfen das sehen.
 
 ## Der Plan in Worten
@@ -70,8 +70,11 @@ nord-text-players = Spieler
 nord-text-stock = Vorrat
 nord-text-title = Zug { $turn } von { $name }
 nord-text-awaited = gewartet wird auf { $name }
-nord-text-over = die Partie ist zu Ende
-nord-text-closing = die Partie endet in { $turns } Zügen
+nord-text-over = das Spiel ist zu Ende
+nord-text-closing = das Spiel endet in { $turns } { $turns ->
+    [one] Zug
+   *[other] Zügen
+}
 nord-text-developing = { $city } entwickelt sich: { $effects }; jetzt { $effect } für { $name }
 nord-text-doubling = { $city } entwickelt sich: { $effects }; { $name } darf { $effect } verdoppeln
 nord-text-queue = Danach entwickeln sich: { $cities }

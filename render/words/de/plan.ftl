@@ -3,6 +3,7 @@
 plan-other = Andere …
 plan-open = { $what } …
 plan-none = Nichts
+plan-each = Wahl { $part } von { $most }
 plan-remove = { $what } zurücknehmen
 plan-done = Fertig: { $what }
 plan-ungrouped = Übrige

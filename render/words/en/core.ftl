@@ -4,6 +4,7 @@ number = { $value }
 nothing = nothing
 counted = { $count } × { $what }
 quoted = “{ $words }”
+unsaid = …
 list-end = { $head } and { $last }
 list-more = { $head } and { $count } more
 
@@ -23,8 +24,8 @@ colour-yellow = Yellow
 
 ## Refusals: what was wrong, and what would have been right
 
-refuse-verb = “{ $offender }” is not something you can do here. You can: { $verbs }.
-refuse-not-asked = “{ $verb }” is not asked of you now. You can: { $verbs }.
+refuse-verb = “{ $offender }” is not something you can do here. Possible: { $verbs }.
+refuse-not-asked = “{ $verb }” is not asked of you now. Possible: { $verbs }.
 refuse-closed = { $verb } is not possible now.
 refuse-over = The game is over.
 refuse-stale = That question is closed.

@@ -24,7 +24,7 @@ marchands-event-bids-revealed = The bids for { $wagon } are opened: { $bids }. {
     [0] for nothing.
    *[other] and pays { $paid }.
 }
-marchands-event-bid-opened = { $seat } { $amount }
+marchands-event-bid-opened = { $seat } ({ $amount })
 marchands-event-load-master-played = { $seat } plays load master, pays { $paid } and takes { $wagon }; all bids go back unseen.{ $count ->
     [0] {""}
     [one] {" "}{ $returned } had the same thought and keeps the card.

@@ -3,7 +3,7 @@
 ## Verbs
 
 marchands-verb-load = Load
-marchands-verb-offer = Offer
+marchands-verb-offer = Offer loading
 marchands-verb-close = End loading
 marchands-verb-accept = Accept
 marchands-verb-counter = Counter-offer
@@ -12,12 +12,19 @@ marchands-verb-grant = Agree to the counter-offer
 marchands-verb-refuse = Refuse the counter-offer
 marchands-verb-free-load = Play free loading
 marchands-do-load = Load { $lot } onto { $wagon }
+marchands-do-offer = Offer { $guest } loading on { $wagon }: { $one ->
+    [nothing] two goods for { $two }
+   *[other] one good for { $one }{ $two ->
+        [nothing] {""}
+       *[other] , two for { $two }
+    }
+}
 marchands-do-close = End the loading of { $wagon }
 marchands-do-accept = Load { $goods } on { $offer }
 marchands-do-counter = Counter with { $price } for { $goods }
-marchands-do-decline = Decline { $offer }
-marchands-do-grant = Agree: { $counter }
-marchands-do-refuse = Refuse: { $counter }
+marchands-do-decline = Decline ({ $offer })
+marchands-do-grant = Agree ({ $counter })
+marchands-do-refuse = Refuse ({ $counter })
 marchands-do-free-load = Load { $goods } onto { $wagon } for free
 
 ## Questions
@@ -34,6 +41,7 @@ marchands-field-price-two = Price for two goods
 marchands-field-offer = Which offer?
 marchands-field-counter = Which counter-offer?
 marchands-field-goods = Which goods?
+marchands-field-goods-each = Good { $part } of { $most }
 marchands-field-price = What would you pay?
 marchands-note-loadable = could load { $goods }
 marchands-prices-one = one good for { $one }
@@ -69,5 +77,5 @@ marchands-event-offer-made = { $seat } offers { $guest } loading on { $wagon }: 
 marchands-event-offer-declined = { $guest } declines the offer for { $wagon }.
 marchands-event-offer-countered = { $guest } would pay { $price } to load { $goods } on { $wagon }.
 marchands-event-counter-refused = The counter-offer of { $guest } for { $wagon } is refused; the price stands.
-marchands-event-deal-struck = { $guest } pays { $seat } { $price } and loads { $goods } onto { $wagon }.
+marchands-event-deal-struck = { $guest } pays { $price } to { $seat } and loads { $goods } onto { $wagon }.
 marchands-event-loading-closed = The loading of { $wagon } ends.

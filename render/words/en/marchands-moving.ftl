@@ -8,7 +8,7 @@ marchands-verb-move = Play a tile
 marchands-verb-burn = Give up a tile
 marchands-verb-coach = Use the coachman
 marchands-verb-ride = Send the courier
-marchands-verb-take = Take a card
+marchands-verb-take = Take an influence card
 marchands-do-break-axle = Break the axle of { $wagons }
 marchands-do-mend = Take your axle breaks off { $wagon }
 marchands-do-move = Play { $tile }: { $wagon } → { $route }
@@ -20,6 +20,7 @@ marchands-do-take = Take { $card }
 ## Questions
 
 marchands-prompt-axles = Play axle breaks before the wagons move?
+marchands-prompt-axles-each = Axle break { $part } of { $most }
 marchands-prompt-move = Your turn to move: play a tile.
 marchands-prompt-move-on = Use your coachman or courier too, or pass.
 marchands-prompt-tile = Which tile?

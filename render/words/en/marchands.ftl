@@ -9,7 +9,7 @@ marchands-setting-edition = Edition
 marchands-setting-edition-2 = Second edition: investments are auctioned each round
 marchands-setting-edition-1 = First edition: two abilities each from the start
 marchands-setting-start = Wagon start
-marchands-setting-start-random = One of the edition's sets, at random
+marchands-setting-start-random = One of the edition’s sets, at random
 marchands-setting-start-paris-koeln-wien = Paris, Köln and Wien
 marchands-setting-start-brugge-genova-hamburg = Brugge, Genova and Hamburg
 marchands-setting-start-paris-koeln-genova = Paris, Köln and Genova
@@ -53,11 +53,17 @@ marchands-space-spur = { $steps } { $steps ->
    *[other] spaces
 } outside { $city }
 marchands-route-arrive = into { $city }
-marchands-route-in = { $steps } before { $city }, inbound
-marchands-route-out = { $steps } outside { $city }, outbound
+marchands-route-in = { $steps } { $steps ->
+    [one] space
+   *[other] spaces
+} before { $city }, inbound
+marchands-route-out = { $steps } { $steps ->
+    [one] space
+   *[other] spaces
+} outside { $city }, outbound
 marchands-route-fork = { $city } fork, coming from { $via }
 marchands-note-price = { $amount } florins
-marchands-arms = your arms
+marchands-arms = the arms
 marchands-everybody = everybody who waits
 marchands-note-arms = this hand changes no price
 
@@ -138,20 +144,25 @@ marchands-verb-repay = Repay 2,500
 marchands-verb-climb = Climb
 marchands-verb-deal = Propose a deal
 marchands-verb-agree = Agree
-marchands-verb-reject = Turn down
+marchands-verb-reject = Call off
 marchands-do-buy = Buy { $goods }
 marchands-do-dial = Set the dial to { $first } and { $second }
-marchands-do-shift = { $good } { $direction }
+marchands-do-shift = Shift { $good } { $direction }
+marchands-do-sell = Sell { $goods } from the warehouse
 marchands-do-sell-specially = Sell { $good } for 800
 marchands-do-claim-bonus = Claim the bonus on { $wagon }
 marchands-do-propose = Propose { $card }
 marchands-do-invest = Take { $card }
 marchands-do-bid-up-to = Bid up to { $amount }
 marchands-do-climb = Climb { $steps }
+marchands-do-deal = Deal with { $partner }: pay { $pays }, receive { $gets }, give { $gives }, get { $wants }, promise { $promise }
+marchands-do-agree = Agree to { $deal }
+marchands-do-reject = Call off { $deal }
 
 ## Prompts and fields
 
 marchands-prompt-buy = Buy up to three goods.
+marchands-prompt-buy-each = Good { $part } of { $most }
 marchands-prompt-dial = Set your price dial: each hand raises one price a level.
 marchands-field-first-hand = First hand
 marchands-field-second-hand = Second hand
@@ -165,6 +176,7 @@ marchands-field-special = Sell which good for 800?
 marchands-field-wagon = Which wagon?
 marchands-field-warehouse = From which warehouse?
 marchands-field-sell = Sell up to { $most } goods
+marchands-field-sell-each = Good { $part } of { $most }
 marchands-prompt-raise = Investment auction: bid { $least } or more, or pass.
 marchands-prompt-limit = { $limit ->
     [0] Investment auction: how far will you go? Leave a hidden maximum that bids for you, or pass.
@@ -175,11 +187,11 @@ marchands-field-limit = Your hidden maximum
 marchands-prompt-invest = You won: choose a card.
 marchands-field-card = Which card?
 marchands-prompt-propose = Propose a card; you bid its printed price.
-marchands-prompt-borrow = You fell. Borrow { $loan } now and owe { $repayment }?
-marchands-prompt-repay = You have { $debts } { $debts ->
-    [one] loan
-   *[other] loans
-} to repay at 2,500 each.
+marchands-prompt-borrow = You have lost rank. Borrow { $loan } now and owe { $repayment }?
+marchands-prompt-repay = { $debts ->
+    [one] You have a loan to repay: 2,500.
+   *[other] You have { $debts } loans to repay, 2,500 each.
+}
 marchands-prompt-repay-first = You have { $debts } { $debts ->
     [one] loan
    *[other] loans
@@ -195,8 +207,8 @@ marchands-climb-steps = { $steps } { $steps ->
    *[other] {" "}with { $cards } cards
 }
 marchands-prompt-negotiate = Propose a deal, if you like.
-marchands-prompt-agree = { $giver } proposes: { $terms }
-marchands-prompt-withdraw = Your proposal: { $terms }
+marchands-prompt-agree = { $giver } proposes { $terms }.
+marchands-prompt-withdraw = You propose { $terms }.
 marchands-field-partner = With whom?
 marchands-field-pays = You pay
 marchands-field-gets = You receive
@@ -204,7 +216,7 @@ marchands-field-gives-card = Card you give
 marchands-field-wants-card = Card you want
 marchands-field-promise = Your promise (kept on record)
 marchands-field-deal = Which deal?
-marchands-deal-terms = deal { $number } with { $taker }: { $parts }
+marchands-deal-terms = deal { $number } with { $taker } ({ $parts })
 marchands-deal-pays = pays { $amount }
 marchands-deal-gets = receives { $amount }
 marchands-deal-gives = gives { $card }
@@ -229,8 +241,8 @@ marchands-event-passed-counting = { $seat } leaves the prices alone.
 marchands-event-passed-loans = { $seat } does not borrow.
 marchands-event-bought = { $seat } buys { $goods } for { $paid }.
 marchands-event-dials-revealed = The dials are opened: { $hands }.
-marchands-event-dial = { $seat }: { $goods }
-marchands-event-price-moved = { $good } now sells for { $after } (was { $before }) and costs { $buying }.
+marchands-event-dial = { $seat } ({ $goods })
+marchands-event-price-moved = Now { $good } sells for { $after } (was { $before }) and costs { $buying }.
 marchands-event-price-shifted = { $seat } uses the { $house }: { $good } now sells for { $after }.
 marchands-event-sold-from-warehouse = { $seat } sells { $goods } from the warehouse for { $income }.
 marchands-event-sold-specially = { $seat } sells { $good } in a special sale for { $income }.

@@ -71,7 +71,10 @@ nord-text-stock = Stock
 nord-text-title = Turn { $turn } of { $name }
 nord-text-awaited = waiting for { $name }
 nord-text-over = the game is over
-nord-text-closing = the game ends in { $turns } turns
+nord-text-closing = the game ends in { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+}
 nord-text-developing = { $city } develops: { $effects }; now { $effect } for { $name }
 nord-text-doubling = { $city } develops: { $effects }; { $name } may double { $effect }
 nord-text-queue = Then develop: { $cities }

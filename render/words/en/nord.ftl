@@ -38,7 +38,7 @@ nord-payment-contraband = a contraband good
 nord-payment-nothing = nothing
 
 nord-link = { $start }-{ $end }
-nord-ship = { $seat }: { $link }
+nord-ship = { $seat } on { $link }
 nord-delivery = { $contraband ->
     [0] { $source } → { $city } ({ $good })
    *[other] { $source } → { $city } ({ $good } + contraband)
@@ -57,15 +57,15 @@ nord-verb-remove = Remove
 nord-verb-replace = Replace
 nord-verb-decline = Decline
 nord-verb-skip = Skip
-nord-do-build = Build a ship { $link }
-nord-do-move = Move the ship { $ship } to { $link }
-nord-do-resell = Resell the ship { $ship } for { $payment }
+nord-do-build = Build a ship on { $link }
+nord-do-move = Move the ship from { $ship } to { $link }
+nord-do-resell = Resell the ship on { $ship } for { $payment }
 nord-do-deliver = Deliver { $delivery }
 nord-do-double = Double the effect
 nord-do-keep = Keep the red good for later
 nord-do-steal = Steal a florin from { $victim }
 nord-do-remove = Remove the ship of { $opposing }
-nord-do-replace = Replace the ship of { $opposing } by yours from { $own }
+nord-do-replace = Replace the ship of { $opposing } with yours from { $own }
 nord-do-decline = Make no use of the effect
 
 ## Questions
@@ -130,9 +130,9 @@ nord-refuse-owner = The ship on { $link } belongs to { $seat }.
 ## What happened
 
 nord-event-first-player-drawn = { $seat } begins.
-nord-event-ship-built = { $seat } builds a ship { $link }.
-nord-event-ship-moved = { $seat } moves the ship { $start } to { $link }.
-nord-event-ship-resold = { $seat } resells the ship { $link } for { $payment }.
+nord-event-ship-built = { $seat } builds a ship on { $link }.
+nord-event-ship-moved = { $seat } moves the ship from { $start } to { $link }.
+nord-event-ship-resold = { $seat } resells the ship on { $link } for { $payment }.
 nord-event-good-delivered = { $seat } delivers { $good } from { $source } to { $city }{ $contraband ->
     [0] {""}
    *[other] {" "}with a contraband good

@@ -1,8 +1,9 @@
-# Controls: what stands on buttons, selects and forms besides a game's own words.
+# Controls: what stands on buttons, selects and forms besides a game’s own words.
 
 plan-other = Other…
-plan-open = { $what } …
+plan-open = { $what }…
 plan-none = Nothing
+plan-each = Choice { $part } of { $most }
 plan-remove = Take back { $what }
 plan-done = Done: { $what }
 plan-ungrouped = Others

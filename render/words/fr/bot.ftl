@@ -67,7 +67,7 @@ about-abandon = Accepter de finir la partie inachevée
 about-close = Fermer la table, ou la partie en tant que modérateur
 about-adopt = Déplacer ici une table dont le salon a disparu
 about-play = Jouer n’importe quel coup
-about-verb = { $what }. Vide : choisir en appuyant.
+about-verb = { $what }. Vide : choisir avec des boutons.
 about-help = Comment jouer ici
 about-option-game = Quel jeu
 about-option-language = La langue de la table
@@ -94,7 +94,7 @@ lobby-host = hôte
 lobby-started = La partie a commencé.
 lobby-closed = Cette table est fermée.
 lobby-joined = Vous avez une place. Je vous ai envoyé un message privé : c’est votre table privée.
-lobby-joined-closed = Vous avez une place. Je n’ai pas pu vous envoyer de message privé : vos réponses secrètes vous attendront derrière le bouton 🔒 du salon. Autorisez les messages privés de ce serveur pour les recevoir aussi là.
+lobby-joined-closed = Vous avez une place. Je n’ai pas pu vous envoyer de message privé : les questions secrètes vous attendront derrière le bouton 🔒 du salon. Autorisez les messages privés de ce serveur pour les recevoir aussi là.
 lobby-left = Vous avez quitté la table.
 lobby-begun = La partie commence.
 lobby-stand-in-added = Un remplaçant prend place.
@@ -159,7 +159,7 @@ theme-dark = sombre
 look-no-picture = Il n’y a pas encore d’image de ce jeu ; /{ command-game } { command-log } et /{ command-game } { command-rules } disent où il en est.
 log-empty = Rien ne s’est encore passé.
 status-lobby = La table attend des joueurs.
-status-awaited = { $who } est attendu depuis
+status-awaited = On attend { $who } ; question posée
 rules-reconstructed = Certaines valeurs imprimées sont reconstituées ; docs/rules dit lesquelles.
 export-here = La notation de cette partie :
 export-alt = Les coups de la partie, en notation
@@ -181,7 +181,7 @@ hand-over-too-soon = C’est possible quand la table a attendu ce joueur { $hour
 hand-over-done = Le remplaçant joue ({ $yes } voix sur { $needed }).
 vote-counted = Votre voix compte : { $yes } sur { $needed }.
 vote-abandon = { $who } propose de finir cette partie inachevée. Les { $needed } doivent être d’accord.
-vote-stand-in = { $who } propose que le remplaçant joue pour { $whose }, qui est absent. Il faut { $needed } voix.
+vote-stand-in = { $who } propose que le remplaçant joue pour { $whose }, qui ne répond pas. Il faut { $needed } voix.
 button-agree = D’accord
 button-back = Reprendre ma place
 stepped-aside = Le remplaçant joue pour vous. /{ command-game } { command-back } reprend votre place.
@@ -203,7 +203,7 @@ notice-taken-back = { $who } est de retour.
 
 ## When something went wrong
 
-sorry = Quelque chose a mal tourné de mon côté. Voyez avec /{ command-game } { command-log } si votre coup compte avant de le refaire, et dites à l’hébergeur de ce bot : { $id }
+sorry = Quelque chose a mal tourné de mon côté. Voyez avec /{ command-game } { command-log } si votre coup compte avant de le refaire, et donnez ce numéro à qui héberge ce bot : { $id }
 sorry-later = Je ne peux pas le noter maintenant, et rien n’en compte. Réessayez dans un instant.
 unshown = Il s’est passé quelque chose que je ne peux pas montrer ({ $id }). /{ command-game } { command-log } et /{ command-game } { command-status } disent où en est la table.
 

@@ -8,5 +8,5 @@ replay-verified = { $game }, { $seats } places : { $moves ->
    *[other] { $moves } coups vérifiés
 }.
 replay-position = La position après le coup { $number } :
-render-whose-hand = Nommez un siège avec --seat : une main n'est vue que de son propriétaire.
+render-whose-hand = Nommez une place avec --seat : une main n’est vue que de son propriétaire.
 render-not-over = La partie n’est pas terminée à ce coup : il n’y a pas encore de classement.

@@ -4,6 +4,7 @@ number = { $value }
 nothing = rien
 counted = { $count } × { $what }
 quoted = « { $words } »
+unsaid = …
 list-end = { $head } et { $last }
 list-more = { $head } et { $count } de plus
 
@@ -23,8 +24,8 @@ colour-yellow = Jaune
 
 ## Refus : ce qui n’allait pas, et ce qui serait allé
 
-refuse-verb = « { $offender } » n’est pas possible ici. Vous pouvez : { $verbs }.
-refuse-not-asked = « { $verb } » ne vous est pas demandé maintenant. Vous pouvez : { $verbs }.
+refuse-verb = « { $offender } » n’est pas possible ici. Possible : { $verbs }.
+refuse-not-asked = « { $verb } » ne vous est pas demandé maintenant. Possible : { $verbs }.
 refuse-closed = { $verb } n’est pas possible maintenant.
 refuse-over = La partie est terminée.
 refuse-stale = Cette question est close.

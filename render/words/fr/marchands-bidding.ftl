@@ -24,7 +24,7 @@ marchands-event-bids-revealed = Mises pour le { $wagon } : { $bids }. { $seat } 
     [0] sans rien payer.
    *[other] et paie { $paid }.
 }
-marchands-event-bid-opened = { $seat } { $amount }
+marchands-event-bid-opened = { $seat } ({ $amount })
 marchands-event-load-master-played = { $seat } joue maître chargeur, paie { $paid } et prend le { $wagon } ; les mises sont rendues sans être vues.{ $count ->
     [0] {""}
     [one] {" "}{ $returned } avait la même idée et garde sa carte.

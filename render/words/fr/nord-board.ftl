@@ -68,10 +68,13 @@ nord-text-cities = Cités
 nord-text-ships = Navires
 nord-text-players = Joueurs
 nord-text-stock = Stock
-nord-text-title = Tour { $turn }, à { $name }
+nord-text-title = Tour { $turn }, à { $name } de jouer
 nord-text-awaited = on attend { $name }
 nord-text-over = la partie est terminée
-nord-text-closing = la partie finit dans { $turns } tours
+nord-text-closing = la partie finit dans { $turns } { $turns ->
+    [one] tour
+   *[other] tours
+}
 nord-text-developing = { $city } se développe : { $effects } ; maintenant { $effect } pour { $name }
 nord-text-doubling = { $city } se développe : { $effects } ; { $name } peut doubler { $effect }
 nord-text-queue = Puis se développent : { $cities }

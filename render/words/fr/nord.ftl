@@ -38,7 +38,7 @@ nord-payment-contraband = une marchandise de contrebande
 nord-payment-nothing = rien
 
 nord-link = { $start }-{ $end }
-nord-ship = { $seat } : { $link }
+nord-ship = { $seat } sur { $link }
 nord-delivery = { $contraband ->
     [0] { $source } → { $city } ({ $good })
    *[other] { $source } → { $city } ({ $good } + contrebande)
@@ -57,9 +57,9 @@ nord-verb-remove = Retirer
 nord-verb-replace = Remplacer
 nord-verb-decline = Renoncer
 nord-verb-skip = Sauter
-nord-do-build = Construire un navire { $link }
-nord-do-move = Déplacer le navire { $ship } vers { $link }
-nord-do-resell = Revendre le navire { $ship } contre { $payment }
+nord-do-build = Construire un navire sur { $link }
+nord-do-move = Déplacer le navire de { $ship } vers { $link }
+nord-do-resell = Revendre le navire sur { $ship } contre { $payment }
 nord-do-deliver = Livrer { $delivery }
 nord-do-double = Doubler l’effet
 nord-do-keep = Garder la marchandise rouge pour plus tard
@@ -130,9 +130,9 @@ nord-refuse-owner = Le navire sur { $link } est à { $seat }.
 ## Ce qui s’est passé
 
 nord-event-first-player-drawn = { $seat } commence.
-nord-event-ship-built = { $seat } construit un navire { $link }.
-nord-event-ship-moved = { $seat } déplace le navire { $start } vers { $link }.
-nord-event-ship-resold = { $seat } revend le navire { $link } contre { $payment }.
+nord-event-ship-built = { $seat } construit un navire sur { $link }.
+nord-event-ship-moved = { $seat } déplace le navire de { $start } vers { $link }.
+nord-event-ship-resold = { $seat } revend le navire sur { $link } contre { $payment }.
 nord-event-good-delivered = { $seat } livre { $source } → { $city } : { $good }{ $contraband ->
     [0] {""}
    *[other] {" "}et une marchandise de contrebande

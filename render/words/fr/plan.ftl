@@ -1,8 +1,9 @@
 # Commandes : ce que portent boutons, listes et formulaires en plus des mots d’un jeu.
 
 plan-other = Autre…
-plan-open = { $what } …
+plan-open = { $what }…
 plan-none = Rien
+plan-each = Choix { $part } sur { $most }
 plan-remove = Reprendre { $what }
 plan-done = Fini : { $what }
 plan-ungrouped = Autres

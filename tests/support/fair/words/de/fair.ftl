@@ -21,8 +21,11 @@ fair-verb-swear = Versprechen
 fair-verb-agree = Zustimmen
 fair-verb-rest = Ausruhen
 fair-verb-wake = Aufwachen
+fair-do-buy = { $goods } kaufen
+fair-do-bid = { $amount } bieten
 fair-do-sell = { $count } × { $good } verkaufen
 fair-do-swear = { $taker } versprechen: { $words }
+fair-do-agree = Zustimmen ({ $promise })
 
 fair-prompt-buy = Kaufe Waren für je { $cost } Münzen.
 fair-prompt-bid = Versiegle dein Gebot für den Stand der Runde { $round }.
@@ -32,6 +35,7 @@ fair-prompt-agree = { $promise }
 fair-promise = { $giver } verspricht: { $words }
 
 fair-ask-goods = Welche Waren?
+fair-ask-goods-each = Ware { $part } von { $most }
 fair-ask-bid = Wie viel von deinen { $purse } Münzen?
 fair-ask-good = Welche Ware?
 fair-ask-count = Wie viel { $good }?

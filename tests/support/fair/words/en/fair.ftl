@@ -21,8 +21,11 @@ fair-verb-swear = Promise
 fair-verb-agree = Agree
 fair-verb-rest = Rest
 fair-verb-wake = Wake up
+fair-do-buy = Buy { $goods }
+fair-do-bid = Bid { $amount }
 fair-do-sell = Sell { $count } × { $good }
 fair-do-swear = Promise { $taker }: { $words }
+fair-do-agree = Agree ({ $promise })
 
 fair-prompt-buy = Buy goods, { $cost } coins each.
 fair-prompt-bid = Seal your bid for the stall of round { $round }.
@@ -32,6 +35,7 @@ fair-prompt-agree = { $promise }
 fair-promise = { $giver } promises: { $words }
 
 fair-ask-goods = Which goods?
+fair-ask-goods-each = Good { $part } of { $most }
 fair-ask-bid = How much of your { $purse } coins?
 fair-ask-good = Which good?
 fair-ask-count = How many of your { $good }?

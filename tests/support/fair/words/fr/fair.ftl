@@ -21,8 +21,11 @@ fair-verb-swear = Promettre
 fair-verb-agree = Accepter
 fair-verb-rest = Se reposer
 fair-verb-wake = Se réveiller
+fair-do-buy = Acheter { $goods }
+fair-do-bid = Miser { $amount }
 fair-do-sell = Vendre { $count } × { $good }
 fair-do-swear = Promettre à { $taker } : { $words }
+fair-do-agree = Accepter ({ $promise })
 
 fair-prompt-buy = Achetez des marchandises, { $cost } pièces chacune.
 fair-prompt-bid = Scellez votre mise pour l’étal du tour { $round }.
@@ -32,6 +35,7 @@ fair-prompt-agree = { $promise }
 fair-promise = { $giver } promet : { $words }
 
 fair-ask-goods = Quelles marchandises ?
+fair-ask-goods-each = Marchandise { $part } sur { $most }
 fair-ask-bid = Combien de vos { $purse } pièces ?
 fair-ask-good = Quelle marchandise ?
 fair-ask-count = Combien de votre { $good } ?
