@@ -36,6 +36,21 @@ async def test_autocomplete_offers_typed_so_far_and_the_next_word(
     assert [o.value for o in offers] == ["buy wool"]
 
 
+async def test_the_name_of_a_suggestion_may_be_sent_and_gone_on_from(
+    bots: Bots, people: list[Actor], tavern: Channel
+) -> None:
+    await bots.start()
+    match = await begun(bots, people, tavern)
+    actor = await first(bots, match, people)
+    (offer,) = await actor.complete("buy", option="move", value="Wolle sa", channel=tavern)
+    assert (offer.name, offer.value) == ("Wolle · Salz", "wool salt")
+    (offer,) = await actor.complete("buy", option="move", value=f"{offer.name} we", channel=tavern)
+    reply = await actor.slash("buy", channel=tavern, move=f"Kaufen · {offer.name}")
+    assert reply.content.startswith("✅")
+    entry = (await bots.house.store.entries(match))[-1]
+    assert read_entry(FAIR, entry).action.answers() == (basket(["wool", "salt", "wine"]),)
+
+
 async def test_moves_may_be_typed_in_the_readers_words(
     bots: Bots, people: list[Actor], tavern: Channel
 ) -> None:

@@ -12,7 +12,7 @@ marchands-verb-grant = Gegenangebot annehmen
 marchands-verb-refuse = Gegenangebot ausschlagen
 marchands-verb-free-load = Kostenlose Zuladung ausspielen
 marchands-do-load = { $lot } auf { $wagon } laden
-marchands-do-offer = { $guest } Platz auf { $wagon } anbieten: { $one ->
+marchands-do-offer = Angebot an { $guest }, { $wagon }: { $one ->
     [nichts] zwei Waren für { $two }
    *[other] eine Ware für { $one }{ $two ->
         [nichts] {""}
@@ -21,7 +21,7 @@ marchands-do-offer = { $guest } Platz auf { $wagon } anbieten: { $one ->
 }
 marchands-do-close = Das Beladen von { $wagon } beenden
 marchands-do-accept = { $goods } laden ({ $offer })
-marchands-do-counter = { $price } für { $goods } bieten
+marchands-do-counter = Gegenangebot: { $price } für { $goods }
 marchands-do-decline = Ablehnen ({ $offer })
 marchands-do-grant = Annehmen ({ $counter })
 marchands-do-refuse = Ausschlagen ({ $counter })

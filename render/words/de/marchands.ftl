@@ -63,7 +63,7 @@ marchands-route-out = { $steps } { $steps ->
 } vor { $city }, auswärts
 marchands-route-fork = Gabelung { $city }, von { $via } her
 marchands-note-price = { $amount } Florin
-marchands-arms = das Wappen
+marchands-arms = Wappen
 marchands-everybody = alle, die warten
 marchands-note-arms = dieser Zeiger ändert keinen Preis
 
@@ -155,7 +155,7 @@ marchands-do-propose = { $card } vorschlagen
 marchands-do-invest = { $card } nehmen
 marchands-do-bid-up-to = Bis { $amount } bieten
 marchands-do-climb = { $steps } aufsteigen
-marchands-do-deal = Abmachung mit { $partner }: { $pays } zahlen, { $gets } erhalten, { $gives } geben, { $wants } bekommen, { $promise } versprechen
+marchands-do-deal = Abmachung mit { $partner }: zahlen { $pays }, erhalten { $gets }; Karte geben: { $gives }; Karte bekommen: { $wants }; Versprechen: { $promise }
 marchands-do-agree = { $deal } annehmen
 marchands-do-reject = { $deal } verwerfen
 
@@ -248,7 +248,10 @@ marchands-event-sold-from-warehouse = { $seat } verkauft { $goods } aus dem Lage
 marchands-event-sold-specially = { $seat } verkauft { $good } im Sonderverkauf für { $income }.
 marchands-event-bonus-claimed = { $seat } fordert den Bonus für alle eigenen Waren auf { $wagon }.
 marchands-event-cargo-sold = { $seat } verkauft { $goods } in { $city } für { $income }.
-marchands-event-arrivals-counted = { $arrivals } Wagen sind angekommen; eine Stufe kostet jetzt { $cost }.
+marchands-event-arrivals-counted = { $arrivals ->
+    [one] { $arrivals } Wagen ist angekommen
+   *[other] { $arrivals } Wagen sind angekommen
+}; eine Stufe kostet jetzt { $cost }.
 marchands-event-bonuses-moved = Stadtboni: { $cubes }.
 marchands-event-bonus = { $city } { $bonus }
 marchands-event-cards-offered = Zur Versteigerung: { $cards }.

@@ -155,7 +155,7 @@ marchands-do-propose = Propose { $card }
 marchands-do-invest = Take { $card }
 marchands-do-bid-up-to = Bid up to { $amount }
 marchands-do-climb = Climb { $steps }
-marchands-do-deal = Deal with { $partner }: pay { $pays }, receive { $gets }, give { $gives }, get { $wants }, promise { $promise }
+marchands-do-deal = Deal with { $partner }: pay { $pays }, receive { $gets }; card given: { $gives }; card received: { $wants }; promise: { $promise }
 marchands-do-agree = Agree to { $deal }
 marchands-do-reject = Call off { $deal }
 
@@ -248,7 +248,10 @@ marchands-event-sold-from-warehouse = { $seat } sells { $goods } from the wareho
 marchands-event-sold-specially = { $seat } sells { $good } in a special sale for { $income }.
 marchands-event-bonus-claimed = { $seat } claims the bonus for all goods on { $wagon }.
 marchands-event-cargo-sold = { $seat } sells { $goods } in { $city } for { $income }.
-marchands-event-arrivals-counted = { $arrivals } wagons have arrived; a social step now costs { $cost }.
+marchands-event-arrivals-counted = { $arrivals ->
+    [one] { $arrivals } wagon has arrived
+   *[other] { $arrivals } wagons have arrived
+}; a social step now costs { $cost }.
 marchands-event-bonuses-moved = City bonuses: { $cubes }.
 marchands-event-bonus = { $city } { $bonus }
 marchands-event-cards-offered = Open for investment: { $cards }.
@@ -271,7 +274,7 @@ marchands-event-climbed = { $seat } climbs { $steps } { $steps ->
     [0] { "" }
     [one] {" "}with a social-rise card
    *[other] {" "}with { $cards } social-rise cards
-} and is now { $rank }.
+} and now ranks as { $rank }.
 marchands-event-deal-proposed = { $giver } proposes { $terms }.
 marchands-event-deal-agreed = { $taker } accepts deal { $number } of { $giver }.
 marchands-event-deal-rejected = Deal { $number } is off ({ $seat }).

@@ -21,7 +21,7 @@ marchands-do-offer = Proposer le { $wagon } à { $guest } : { $one ->
 }
 marchands-do-close = Finir le chargement du { $wagon }
 marchands-do-accept = Charger { $goods } ({ $offer })
-marchands-do-counter = Proposer { $price } pour { $goods }
+marchands-do-counter = Contre-offre : { $price } pour { $goods }
 marchands-do-decline = Décliner ({ $offer })
 marchands-do-grant = Accorder ({ $counter })
 marchands-do-refuse = Refuser ({ $counter })
@@ -76,6 +76,6 @@ marchands-event-free-loaded = { $seat } joue chargement gratuit : { $goods } sur
 marchands-event-offer-made = { $seat } propose le { $wagon } à { $guest } : { $prices }.
 marchands-event-offer-declined = { $guest } décline l’offre pour le { $wagon }.
 marchands-event-offer-countered = { $guest } paierait { $price } pour charger { $goods } sur le { $wagon }.
-marchands-event-counter-refused = La contre-offre de { $guest } pour le { $wagon } est refusée ; le prix tient toujours.
+marchands-event-counter-refused = { $guest } : contre-offre refusée pour le { $wagon } ; le prix tient toujours.
 marchands-event-deal-struck = { $guest } paie { $price } à { $seat } et charge { $goods } sur le { $wagon }.
 marchands-event-loading-closed = Le chargement du { $wagon } est fini.

@@ -63,7 +63,7 @@ marchands-route-out = à { $steps } { $steps ->
 } de { $city }, en partance
 marchands-route-fork = fourche de { $city }, venant de { $via }
 marchands-note-price = { $amount } florins
-marchands-arms = les armoiries
+marchands-arms = armoiries
 marchands-everybody = tous ceux qui attendent
 marchands-note-arms = cette aiguille ne change aucun prix
 
@@ -155,7 +155,7 @@ marchands-do-propose = Proposer { $card }
 marchands-do-invest = Prendre { $card }
 marchands-do-bid-up-to = Miser jusqu’à { $amount }
 marchands-do-climb = Monter de { $steps }
-marchands-do-deal = Accord avec { $partner } : payer { $pays }, recevoir { $gets }, donner { $gives }, obtenir { $wants }, promettre { $promise }
+marchands-do-deal = Accord avec { $partner } : payer { $pays }, recevoir { $gets } ; carte donnée : { $gives } ; carte reçue : { $wants } ; promesse : { $promise }
 marchands-do-agree = Accepter l’{ $deal }
 marchands-do-reject = Annuler l’{ $deal }
 
@@ -243,12 +243,15 @@ marchands-event-bought = { $seat } achète { $goods } pour { $paid }.
 marchands-event-dials-revealed = Les disques sont ouverts : { $hands }.
 marchands-event-dial = { $seat } ({ $goods })
 marchands-event-price-moved = Nouveau prix, { $good } : vente { $after } (avant { $before }), achat { $buying }.
-marchands-event-price-shifted = { $seat } utilise son { $house } : { $good } se vend maintenant { $after }.
+marchands-event-price-shifted = { $seat } utilise son { $house } : { $good } à { $after } désormais.
 marchands-event-sold-from-warehouse = { $seat } vend de l’entrepôt { $goods } pour { $income }.
 marchands-event-sold-specially = { $seat } vend { $good } en vente spéciale pour { $income }.
 marchands-event-bonus-claimed = { $seat } réclame le bonus pour tous ses biens du { $wagon }.
 marchands-event-cargo-sold = { $seat } vend { $goods } à { $city } pour { $income }.
-marchands-event-arrivals-counted = { $arrivals } chariots sont arrivés ; un échelon coûte maintenant { $cost }.
+marchands-event-arrivals-counted = { $arrivals ->
+    [one] { $arrivals } chariot est arrivé
+   *[other] { $arrivals } chariots sont arrivés
+} ; un échelon coûte maintenant { $cost }.
 marchands-event-bonuses-moved = Bonus des cités : { $cubes }.
 marchands-event-bonus = { $city } { $bonus }
 marchands-event-cards-offered = À l’enchère : { $cards }.
@@ -273,7 +276,7 @@ marchands-event-climbed = { $seat } monte de { $steps } { $steps ->
    *[other] {" "}avec { $cards } cartes d’ascension
 } et atteint le rang { $rank }.
 marchands-event-deal-proposed = { $giver } propose l’{ $terms }.
-marchands-event-deal-agreed = { $taker } accepte l’accord { $number } de { $giver }.
+marchands-event-deal-agreed = { $taker } accepte l’accord { $number } proposé par { $giver }.
 marchands-event-deal-rejected = L’accord { $number } tombe ({ $seat }).
 marchands-event-game-ended-arrivals = Assez de chariots sont arrivés : la partie est finie.
 marchands-event-game-ended-rounds = Le vingtième tour est joué : la partie s’arrête.

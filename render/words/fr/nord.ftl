@@ -64,8 +64,8 @@ nord-do-deliver = Livrer { $delivery }
 nord-do-double = Doubler l’effet
 nord-do-keep = Garder la marchandise rouge pour plus tard
 nord-do-steal = Voler un florin à { $victim }
-nord-do-remove = Retirer le navire de { $opposing }
-nord-do-replace = Remplacer le navire de { $opposing } par le vôtre de { $own }
+nord-do-remove = Retirer un navire : { $opposing }
+nord-do-replace = Remplacer { $opposing } par votre navire de { $own }
 nord-do-decline = Renoncer à l’effet
 
 ## Questions
@@ -122,8 +122,8 @@ nord-refuse-contraband = Vous n’avez pas de marchandise de contrebande à ajou
 nord-refuse-empty = Le stock ne peut pas donner { $payment }.
 nord-refuse-no-link = La liaison « { $offender } » n’existe pas : seules des cités voisines sont reliées.
 nord-refuse-link-order = Écrivez cette liaison « { $link } ».
-nord-refuse-taken = { $link } est occupée par un navire de { $seat }.
-nord-refuse-crossed = { $link } est fermée : le navire de { $seat } sur { $other } la croise.
+nord-refuse-taken = { $link } est occupée : { $seat } y a un navire.
+nord-refuse-crossed = { $link } est fermée : { $seat } a un navire sur { $other }, qui la croise.
 nord-refuse-no-ship = Il n’y a pas de navire sur { $link }.
 nord-refuse-owner = Le navire sur { $link } est à { $seat }.
 
@@ -160,8 +160,8 @@ nord-event-contraband-gained = { $seat } prend { $count } { $count ->
 nord-event-effect-wasted = { $seat } ne peut rien faire de cet effet : { $effect }.
 nord-event-effect-declined = { $seat } renonce : { $effect }.
 nord-event-florin-stolen = { $seat } vole un florin à { $victim }.
-nord-event-ship-removed = { $seat } retire le navire de { $owner } de { $link }.
-nord-event-ship-replaced = { $seat } retire le navire de { $owner } de { $link } et y amène le sien de { $start }.
+nord-event-ship-removed = { $seat } retire de { $link } le navire appartenant à { $owner }.
+nord-event-ship-replaced = { $seat } retire de { $link } le navire appartenant à { $owner } et y amène le sien depuis { $start }.
 nord-event-counters-cleared = Les comptoirs de { $city } sont vidés : { $count } { $count ->
     [one] marchandise retourne
    *[other] marchandises retournent

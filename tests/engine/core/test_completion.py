@@ -58,6 +58,50 @@ def test_a_basket_may_stop_or_go_on(buying: AnyMatch) -> None:
     assert full == ["buy wool wool wool"]
 
 
+@pytest.mark.parametrize(
+    "typed", ["acheter laine v", "Acheter · laine · v", "buy wool VI", "acheter laine, v"]
+)
+def test_a_basket_goes_on_in_the_middle_of_a_word(buying: AnyMatch, typed: str) -> None:
+    assert offered(buying, typed, "fr") == [("buy wool wine", "Acheter · laine · vin")]
+
+
+@pytest.mark.parametrize("typed", ["", " ", "Acheter ", "Acheter · "])
+def test_a_command_that_is_a_verb_leaves_it_out(buying: AnyMatch, typed: str) -> None:
+    words = texts("fr", NAMES)
+    found = complete(FAIR, buying.state, RED, typed, words, verb="buy")
+    assert found[:2] == (("none", "rien"), ("wool", "laine"))
+
+
+def test_free_words_are_offered_as_they_are_typed(buying: AnyMatch) -> None:
+    assert offered(buying, "promettre zoë ", "fr") == []
+    (offer,) = offered(buying, "promettre zoë pas de v", "fr")
+    assert offer == ('swear green "pas de v"', "Promettre · Zoë · pas de v")
+    (odd,) = offered(buying, 'swear green say "hello"', "fr")
+    assert parse(FAIR, buying.state, RED, odd.label, texts("fr", NAMES)).answers() == (
+        "green",
+        "say hello",
+    )
+
+
+def test_people_called_alike_are_told_apart_by_their_seats(buying: AnyMatch) -> None:
+    alike = texts("en", ("Max", "Max", "Max"))
+    found = complete(FAIR, buying.state, RED, "m", alike, verb="swear")
+    assert found == (("blue", "Max (blue)"), ("green", "Max (green)"))
+    called_red = texts("en", ("Max", "Anne", "Red"))
+    found = complete(FAIR, buying.state, BLUE, "", called_red, verb="swear")
+    assert found == (("red", "Max"), ("green", "Red (green)"))
+
+
+def test_a_name_that_would_be_too_long_is_the_notation(buying: AnyMatch) -> None:
+    text = "x" * 70
+    (offer,) = complete(FAIR, buying.state, RED, f"swear blue {text}", texts("en", ("A", "B" * 32)))
+    assert offer.label == offer.text == f"swear blue {text}"
+
+
+def test_nothing_is_offered_for_a_long_letter(buying: AnyMatch) -> None:
+    assert offered(buying, "buy " + "wool " * 100) == []
+
+
 def test_amounts_offer_marks_and_bounds_then_what_was_begun(buying: AnyMatch) -> None:
     match = play(FAIR, buying, "red buy none", "blue buy none", "green buy none")
     assert [c.text for c in offered(match, "bid ")] == ["bid 0", "bid 10", "bid 20", "bid 40"]
