@@ -14,7 +14,7 @@ import discord
 
 from bot.components import payload
 from bot.components.parts import Post
-from bot.services.announcing import EDITABLE, BarredError, LaterError, Sent, UnreachableError
+from bot.services.carrying import EDITABLE, BarredError, LaterError, Sent, UnreachableError
 from bot.store.records import Post as Row
 from bot.store.records import Shown, Table
 

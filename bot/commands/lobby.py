@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.answering import Interaction, answer
 from bot.components.parts import Post
 from bot.porter import DiscordPorter
-from bot.services.announcing import LaterError, UnreachableError
+from bot.services.carrying import LaterError, UnreachableError
 from bot.services.speaking import voice
 from bot.store.records import Table
 

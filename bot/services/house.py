@@ -8,8 +8,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
-from bot.services.announcing import Announcer, Porter
+from bot.services.announcing import Announcer
+from bot.services.carrying import Porter
 from bot.services.composing import Composer
+from bot.services.delivering import Deliverer
 from bot.services.leaving import PATIENCE, Leaving
 from bot.services.lobbies import Lobbies, draw_seed
 from bot.services.looking import Looking
@@ -59,7 +61,8 @@ class House:
         self.positions = Positions(store, games)
         self.tables = Tables(store, self.positions, self._announce)
         composer = Composer(store, self.positions, self.pictures)
-        self.announcer = Announcer(self.tables, composer, porter, clock)
+        deliverer = Deliverer(self.tables, composer, porter, clock)
+        self.announcer = Announcer(self.tables, deliverer, clock)
         self.playing = Playing(self.tables)
         self.typing = Typing(self.tables, self.playing)
         self.lobbies = Lobbies(self.tables, seeds)

@@ -10,7 +10,7 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from bot.components.parts import Post
-from bot.services.announcing import Sent
+from bot.services.carrying import Sent
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
 from bot.services.playing import Person

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.services import announcing
-from bot.services.announcing import BarredError
+from bot.services.carrying import BarredError
 from bot.services.lobbies import Place
 from bot.store.records import Post as Row
 from tests.bot.services.houses import GUESTS, Quiet

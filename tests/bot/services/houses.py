@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot.components.parts import Post
-from bot.services.announcing import Sent
+from bot.services.carrying import Sent
 from bot.services.house import House
 from bot.services.lobbies import Guest, Place
 from bot.services.pictures import Pictures

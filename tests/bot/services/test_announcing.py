@@ -8,7 +8,7 @@ import pytest
 
 from bot.components.payload import custom_ids
 from bot.services import announcing
-from bot.services.announcing import LaterError, Sent, UnreachableError
+from bot.services.carrying import LaterError, Sent, UnreachableError
 from bot.services.lobbies import Place
 from bot.store.errors import StoreUnavailableError
 from bot.store.records import Post as Row
@@ -106,7 +106,7 @@ async def test_a_broken_row_stops_neither_its_table_nor_another(
 ) -> None:
     quiet = Quiet()
     match = await quiet.begun()
-    compose = quiet.house.announcer.composer.compose
+    compose = quiet.house.announcer.deliverer.composer.compose
     broken = iter([True])
 
     async def sometimes(row: Row, *, fresh: bool = False) -> object:
@@ -114,7 +114,7 @@ async def test_a_broken_row_stops_neither_its_table_nor_another(
             raise ZeroDivisionError
         return await compose(row, fresh=fresh)
 
-    monkeypatch.setattr(quiet.house.announcer.composer, "compose", sometimes)
+    monkeypatch.setattr(quiet.house.announcer.deliverer.composer, "compose", sometimes)
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
     awaited = await quiet.turn(match)
@@ -132,7 +132,7 @@ async def test_a_store_that_fails_while_a_row_is_composed_loses_nothing(
 ) -> None:
     quiet = Quiet()
     match = await quiet.begun()
-    compose = quiet.house.announcer.composer.compose
+    compose = quiet.house.announcer.deliverer.composer.compose
     fails = iter([StoreUnavailableError("locked")])
 
     async def sometimes(row: Row, *, fresh: bool = False) -> object:
@@ -140,7 +140,7 @@ async def test_a_store_that_fails_while_a_row_is_composed_loses_nothing(
             raise error
         return await compose(row, fresh=fresh)
 
-    monkeypatch.setattr(quiet.house.announcer.composer, "compose", sometimes)
+    monkeypatch.setattr(quiet.house.announcer.deliverer.composer, "compose", sometimes)
     await quiet.type(match, await quiet.turn(match), "buy none")
     await quiet.house.announcer.settled()
     assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
