@@ -109,7 +109,7 @@ async def test_a_newcomer_seals_a_bid_in_ten_clicks(
     await expect(page.locator("#log")).to_contain_text("Sealed bid")
     await shoot(page, f"letter-{device}")
     await visitor.press("Bid 300")
-    await expect(page.locator("#log")).to_contain_text("Anna 300")
+    await expect(page.locator("#log")).to_contain_text("Anna (300)")
     assert visitor.clicks <= MOST_CLICKS
 
 
