@@ -1,16 +1,20 @@
-"""Drawing: shapes drawn large and averaged down, then stamps and letters at their true size."""
+"""Drawing: shapes drawn large and averaged down, then stamps and letters at their true size.
+
+What is drawn again and again, plates, dots and words, is kept and laid down instead.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from math import cos, pi, sin
-from typing import TypeAlias
+from math import ceil, cos, floor, pi, sin
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.boxes import Box
 from render.colour import Colour
 from render.fonts import Face, font
+from render.keep import keep
 from render.lettering import Align, Lettering, fit, placed
 
 Point: TypeAlias = tuple[float, float]
@@ -34,6 +38,9 @@ class Pen:
         width: float = 0, radius: float = 0,
     ) -> None:  # fmt: skip
         """Draw a rectangle, its line inside the box."""
+        if self._lays_down and all(edge == int(edge) for edge in box):
+            self._lay(_plate(*box.size, fill, line, width, radius), box[:2])
+            return
         left, top, right, bottom = self._scaled(((box.left, box.top), (box.right, box.bottom)))
         edges, bend, line_width = (left, top, right - 1, bottom - 1), radius * SHARP, width * SHARP
         if fill is None:
@@ -52,6 +59,11 @@ class Pen:
         line: Colour | None = None, width: float = 0,
     ) -> None:  # fmt: skip
         """Draw a circle around a point."""
+        if self._lays_down:
+            left, top = floor(at[0] - radius) - 1, floor(at[1] - radius) - 1
+            dot = _dot((at[0] - left, at[1] - top), radius, fill, line, width)
+            self._lay(dot, (left, top))
+            return
         x, y = self._scaled((at,))
         edge = radius * SHARP
         box = (x - edge, y - edge, x + edge, y + edge)
@@ -102,9 +114,19 @@ class Pen:
         return picture
 
     def _write(self, line: str, at: Point, face: Face, size: int, colour: Colour) -> None:
-        self._later.append(
-            lambda _, draw: draw.text(at, line, colour, font(face, size), anchor="ls")
-        )
+        left, base = floor(at[0]), floor(at[1])
+        word = _word(line, face, size, (at[0] - left, at[1] - base))
+        corner = (left + word.left, base + word.top)
+        self._later.append(lambda _, draw: draw.bitmap(corner, word.mask, colour))
+
+    @property
+    def _lays_down(self) -> bool:
+        """Whether finished plates can be laid on the ground: not over shapes still drawn large."""
+        return self._large is None and self._ground.mode == "RGB"
+
+    def _lay(self, plate: Image.Image, at: Point) -> None:
+        x, y = int(at[0]) - self._origin[0], int(at[1]) - self._origin[1]
+        self._ground.paste(plate, (x, y), plate)
 
     def _draw(self) -> ImageDraw.ImageDraw:
         if self._drawing is None:
@@ -117,6 +139,43 @@ class Pen:
     def _scaled(self, points: Iterable[Point]) -> list[float]:
         dx, dy = self._origin
         return [value * SHARP for x, y in points for value in (x - dx, y - dy)]
+
+
+class Word(NamedTuple):
+    """Letters as a mask, and where its corner lies from where they begin."""
+
+    mask: Image.Image
+    left: int
+    top: int
+
+
+@keep(4096)
+def _word(line: str, face: Face, size: int, start: Point) -> Word:
+    letters = font(face, size)
+    box = letters.getbbox(line, anchor="ls")
+    left, top = floor(box[0]) - 2, floor(box[1]) - 2
+    mask = Image.new("L", (ceil(box[2]) + 3 - left, ceil(box[3]) + 3 - top))
+    ImageDraw.Draw(mask).text((start[0] - left, start[1] - top), line, 255, letters, "ls")
+    return Word(mask, left, top)
+
+
+@keep(1024)
+def _plate(
+    wide: int, high: int, fill: Colour | None, line: Colour | None, width: float, radius: float
+) -> Image.Image:
+    pen = sketch(wide, high)
+    pen.rect(Box(0, 0, wide, high), fill, line, width, radius)
+    return pen.finished()
+
+
+@keep(256)
+def _dot(
+    at: Point, radius: float, fill: Colour | None, line: Colour | None, width: float
+) -> Image.Image:
+    side = ceil(2 * radius) + 4
+    pen = sketch(side, side)
+    pen.disc(at, radius, fill, line, width)
+    return pen.finished()
 
 
 def sketch(width: int, height: int) -> Pen:
