@@ -34,6 +34,13 @@ def ability(card: str, size: int, theme: Theme) -> Image.Image:
     return pen.finished()
 
 
+@keep(8)
+def _star(theme: Theme) -> Image.Image:
+    pen = sketch(24, 24)
+    pen.polygon(star((12, 12), 5, 11, 4.6), theme.gold, theme.outline, 1)
+    return pen.finished()
+
+
 def _wheel(pen: Pen, size: int) -> None:
     middle = size * 0.48
     pen.disc((middle, middle), size * 0.34, None, CREAM, size * 0.08)
@@ -163,8 +170,8 @@ def _offer(pen: Pen, cell: Box, card: str, stars: int, style: Style) -> None:
     if cell.width > 320:
         rest, pips = rest.cut_right(4 * 22, 6)
         for index in range(stars):
-            at = (pips.right - 11 - 22 * index, cell.middle[1])
-            pen.polygon(star(at, 5, 11, 4.6), theme.gold, theme.outline, 1)
+            right = pips.right - 22 * index
+            pen.place(_star(theme), pips._replace(left=right - 24, right=right))
     if cell.height > 80:
         # The last cards leave room to say what they do.
         rest, about = rest.inset(0, 6).cut_top(34)
