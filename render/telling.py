@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import Generic, TypeVar
 
 from engine.core.game import Outcome
@@ -28,13 +29,17 @@ class Teller(Generic[ViewT]):
 
     def joined(self, clauses: Iterable[Message]) -> str:
         """One sentence of several clauses."""
-        return "; ".join(self.texts(clause) for clause in clauses)
+        return self.texts(reduce(_and_then, clauses))
 
     def results(self, outcome: Outcome) -> Iterator[str]:
         """Every player's place and score."""
         for seat in (seat for group in outcome.ranking for seat in group):
             yield self.texts("board-result", place=outcome.rank(seat), name=self.who(seat),
                              score=outcome.scores[seat])  # fmt: skip
+
+
+def _and_then(head: Message, last: Message) -> Message:
+    return say("board-clauses", head=head, last=last)
 
 
 def told(blocks: Iterable[tuple[str, Iterable[str]]], texts: Texts) -> tuple[str, ...]:

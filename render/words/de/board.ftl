@@ -8,6 +8,7 @@ board-awaited-tag = am Zug
 board-sealed = Verdeckt { $answered }/{ $asked }:
 board-over = Spielende
 board-name = { $name }
+board-clauses = { $head }; { $last }
 board-final-title = Endstand
 board-final-place = { $place }.
 board-result = { $place }. { $name }: { $score }

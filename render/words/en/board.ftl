@@ -8,6 +8,7 @@ board-awaited-tag = to play
 board-sealed = Sealed { $answered }/{ $asked }:
 board-over = Game over
 board-name = { $name }
+board-clauses = { $head }; { $last }
 board-final-title = Final ranking
 board-final-place = { $place }.
 board-result = { $place }. { $name }: { $score }

@@ -8,6 +8,7 @@ board-awaited-tag = à jouer
 board-sealed = Scellé { $answered }/{ $asked } :
 board-over = Partie terminée
 board-name = { $name }
+board-clauses = { $head } ; { $last }
 board-final-title = Classement final
 board-final-place = { $place }.
 board-result = { $place }. { $name } : { $score }
