@@ -164,7 +164,7 @@ async def test_four_people_play_the_first_phases(address: str, visit: Visit) -> 
     await expect(page.locator("article").last).to_contain_text("✅ Bid 500")
     await shoot(page, "sealed-desk")
     await visitor.be("Clara")
-    await page.locator("#places .channel").click()
+    await page.locator("#places .channel", has_text="tavern").click()
     await expect(page.locator("#log")).to_contain_text("1 of 4 sealed")
     await expect(page.locator("#people")).to_contain_text("awaited")
     await page.locator("#places .dm").click()
