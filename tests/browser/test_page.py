@@ -56,6 +56,35 @@ async def test_a_command_with_live_suggestions(visit: Visit, world: World) -> No
     await expect(private).to_have_count(0)
 
 
+async def test_a_name_and_a_space_lead_to_the_first_option(visit: Visit, world: World) -> None:
+    page = await visit(world.base_url)
+    after = page.get_by_role("combobox", name="after")
+    offers = page.locator("#offers [role=option]")
+    await page.keyboard.press("/")
+    await page.keyboard.type("story ")
+    await expect(after).to_be_focused()
+    await expect(offers).to_have_text(["dawn", "dusk"])
+    await expect(page.locator("#picker")).to_be_hidden()
+    await shoot(page, "first-option-desk")
+    await page.keyboard.press("Backspace")
+    await expect(page.locator("#line")).to_be_hidden()
+    await expect(page.locator("#say")).to_have_value("/story")
+    await page.keyboard.type(" late")
+    await expect(after).to_have_value("late")
+    await expect(offers).to_have_text(["late dawn", "late dusk"])
+
+
+async def test_a_space_after_a_command_without_options_chooses_nothing(
+    visit: Visit, world: World
+) -> None:
+    page = await visit(world.base_url)
+    await page.keyboard.press("/")
+    await page.keyboard.type("silence ")
+    await expect(page.locator("#say")).to_have_value("/silence ")
+    await expect(page.locator("#picker [role=option]")).to_contain_text(["/silence"])
+    await expect(page.locator("#line")).to_be_hidden()
+
+
 async def test_an_answer_built_word_by_word(visit: Visit, world: World) -> None:
     page = await visit(world.base_url)
     await page.keyboard.press("/")

@@ -36,7 +36,14 @@ function suggest() {
     hide();
     return;
   }
-  const typed = say.value.slice(1).trimStart().toLowerCase();
+  const written = say.value.slice(1).trimStart();
+  // A whole name and a space choose a command: what follows is its first option.
+  const named = state.commands.find((one) => one.options.length && after(one, written) !== null);
+  if (named) {
+    choose(named, after(named, written));
+    return;
+  }
+  const typed = written.toLowerCase();
   const [word] = typed.split(" ");
   const full = state.commands.filter(
     (one) => one.shown.startsWith(typed) || one.command.startsWith(typed),
@@ -44,11 +51,17 @@ function suggest() {
   const loose = state.commands.filter(
     (one) => !full.includes(one) && word && one.shown.includes(word),
   );
-  // Words after a complete command are its first option, typed without waiting for the form.
-  const whole = state.commands.filter((one) => typed.startsWith(`${one.shown} `));
-  offered = [...whole, ...full, ...loose];
+  const whole = state.commands.filter((one) => after(one, written) !== null);
+  offered = [...new Set([...whole, ...full, ...loose])];
   active = offered.length ? 0 : -1;
   draw();
+}
+
+/** What is written after a command's whole name and a space; null while there is no such name. */
+function after(one, written) {
+  const names = [one.shown, one.command];
+  const name = names.find((each) => written.toLowerCase().startsWith(`${each} `));
+  return name ? written.slice(name.length).trim() : null;
 }
 
 function draw() {
@@ -63,7 +76,7 @@ function draw() {
         className: "option",
         "aria-selected": String(index === active),
         onmousedown: (event) => event.preventDefault(),
-        onclick: () => choose(index),
+        onclick: () => choose(one),
       },
       el("span", { className: "label" }, `/${one.shown}`),
       hints(one),
@@ -113,12 +126,17 @@ function leave() {
 // A slash alone is nothing anybody wants to find again.
 const away = () => (say.value === "/" ? leave() : hide());
 
-function choose(index) {
-  const one = offered[index];
-  const rest = say.value.slice(1).trimStart().slice(one.shown.length).trim();
-  const exact = say.value.slice(1).trimStart().toLowerCase().startsWith(one.shown);
+function choose(one, rest = "") {
   leave();
-  openLine(one, exact ? rest : "");
+  openLine(one, rest);
+}
+
+/** Go back from a command's options to its name. */
+function rename(command) {
+  showCommands();
+  say.value = `/${command.shown}`;
+  say.focus();
+  suggest();
 }
 
 function step(by) {
@@ -133,7 +151,7 @@ function pressed(event) {
     if (offered.length) step(event.key === "ArrowDown" ? 1 : -1);
   } else if ((event.key === "Enter" || event.key === "Tab") && active >= 0) {
     event.preventDefault();
-    choose(active);
+    choose(offered[active]);
   } else if (event.key === "Escape") {
     leave();
   }
@@ -170,6 +188,7 @@ document.addEventListener("pointerdown", (event) => {
 });
 at("composer").addEventListener("submit", send);
 on("line", named);
+on("rename", rename);
 on("commands-wanted", showCommands);
 on("commands", () => picker.hidden || suggest());
 document.addEventListener("keydown", (event) => {

@@ -19,6 +19,7 @@ export function openLine(command, typed) {
   open.fields = command.options.map((option) => field(option, open));
   const [first] = open.fields;
   if (typed && first?.type) first.type(typed);
+  first?.input.addEventListener("keydown", (event) => renaming(event, command));
   const close = el(
     "button",
     { type: "button", className: "icon", "aria-label": "Cancel", onclick: leave },
@@ -53,6 +54,13 @@ export function openLine(command, typed) {
   line.hidden = false;
   document.body.classList.add("filling");
   (first?.focus ?? (() => run.focus()))();
+}
+
+/** Deleting on where nothing is left to delete leads back to the command's name. */
+function renaming(event, command) {
+  if (event.key !== "Backspace" || event.target.value) return;
+  event.preventDefault();
+  emit("rename", command);
 }
 
 function field(option, current) {

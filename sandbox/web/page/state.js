@@ -16,7 +16,7 @@ export const state = {
 
 const bus = new EventTarget();
 
-/** Hear of something: "place", "marks", "commands", "jump", "line". */
+/** Hear of something: "place", "marks", "commands", "jump", "line", "rename". */
 export const on = (name, heard) => bus.addEventListener(name, (event) => heard(event.detail));
 
 /** Tell of it. */
