@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from engine.core.asking import build, open_decisions, require_verb, verb_names
 from engine.core.fields import Field, clipped
-from engine.core.game import Game, Meta, StateT, ViewT
+from engine.core.game import Game, StateT, ViewT
 from engine.core.naming import Word, Wording, after_marks, fold, longest, words_of, written
 from engine.core.reading import read, whole_amount
 from engine.core.values import Action, MalformedError, RefusalError, Seat, say
@@ -51,8 +54,8 @@ def read_verb(
     by_table: bool = False,
 ) -> tuple[str, list[Word]]:
     """Take the verb off the words, in notation or in the reader's language."""
-    mine = _open_verbs(game, state, seat) if wording else []
-    meant = _verbs_by_name(game.meta, mine, wording)
+    mine = _open_verbs(game, state, seat) if wording else ()
+    meant = _verbs_by_name(game.meta.slug, game.meta.verbs, mine, wording)
     verb, rest = longest(meant, words)
     if verb is None:
         offender = clipped(words[0].text) if words else ""
@@ -65,16 +68,20 @@ def read_verb(
     return verb, after if again == verb else rest
 
 
-def _open_verbs(game: Game[StateT, ViewT], state: StateT, seat: Seat) -> list[str]:
-    return sorted({verb for d in open_decisions(game, state, seat) for verb in d.verbs})
+def _open_verbs(game: Game[StateT, ViewT], state: StateT, seat: Seat) -> tuple[str, ...]:
+    found = {verb for d in open_decisions(game, state, seat) for verb in d.verbs}
+    return tuple(sorted(found))
 
 
-def _verbs_by_name(meta: Meta, mine: list[str], wording: Wording | None) -> dict[str, str]:
+@lru_cache(maxsize=256)
+def _verbs_by_name(
+    slug: str, verbs: tuple[str, ...], mine: tuple[str, ...], wording: Wording | None
+) -> Mapping[str, str]:
     """What each verb may be called; notation goes first, then what the seat may do now."""
-    named = {fold(verb): verb for verb in meta.verbs}
+    named = {fold(verb): verb for verb in verbs}
     if wording:
-        for verb in (*mine, *meta.verbs):
-            named.setdefault(fold(wording(say(f"{meta.slug}-verb-{verb}"))), verb)
+        for verb in (*mine, *verbs):
+            named.setdefault(fold(wording(say(f"{slug}-verb-{verb}"))), verb)
     return named
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from itertools import islice
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
@@ -28,21 +28,40 @@ from tests.bench.bot_growth import growth_with_games, growth_with_log
 from tests.bench.bot_processes import Process
 from tests.bench.bot_stage import PEOPLE, SLUG, Move, Stage, chosen_moves, random_game, staged
 
-TABLES, MOVES, ROUNDS = 30, 2, 10
+TABLES, MOVES, WARMING, ROUNDS = 30, 2, 4, 10
 BOARDS = 100
 CROWD, PER_SECOND, SECONDS = 200, 50, 8
 
 
-class Rate(NamedTuple):
-    """How quickly a round went."""
+class Run(NamedTuple):
+    """What a bot did, and what that took."""
 
-    per_second: float
-    cpu: float
-    deeds: int
+    actions: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+    deeds: int = 0
     """Posts, letters and edits; answers come on top."""
 
+    def and_then(self, other: Run) -> Run:
+        """Both together: rounds differ much in what they lead to, so only all of them count."""
+        return Run(
+            self.actions + other.actions,
+            self.seconds + other.seconds,
+            self.cpu + other.cpu,
+            self.deeds + other.deeds,
+        )
 
-async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Rate:
+    @property
+    def per_second(self) -> float:
+        return self.actions / self.seconds
+
+    @property
+    def cpu_ms(self) -> float:
+        """Of processor time for each action."""
+        return 1000 * self.cpu / self.actions
+
+
+async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Run:
     """Let every table play its moves at the same time, until all is posted."""
 
     async def at(number: int) -> None:
@@ -55,7 +74,7 @@ async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Rat
     after = await process.settled()
     spent, count, done = perf_counter() - begun, sum(map(len, moves)), stage.counted()
     deeds = len(done.posts) + len(done.letters) + done.edits
-    return Rate(count / spent, (after.cpu - before.cpu) / count, deeds)
+    return Run(count, spent, after.cpu - before.cpu, deeds)
 
 
 async def told_to_bare(
@@ -74,21 +93,23 @@ async def told_to_bare(
     return told
 
 
-async def against_bare(folder: Path, *, pictures: bool) -> tuple[list[Rate], list[Rate]]:
-    """Rounds of both in turn; the first of each warms up."""
+async def against_bare(folder: Path, *, pictures: bool) -> tuple[Run, Run]:
+    """Rounds of both in turn, once both are warm and have sent their first pictures."""
     folder.mkdir()
-    games = [chosen_moves(number, MOVES * (ROUNDS + 1)) for number in range(TABLES)]
+    games = [chosen_moves(number, MOVES * (WARMING + ROUNDS)) for number in range(TABLES)]
     told = await told_to_bare(folder / "count", games, pictures=pictures)
-    ours: list[Rate] = []
-    bare: list[Rate] = []
+    ours, bare = Run(), Run()
     async with (
         staged(folder / "ours", TABLES, pictures=pictures) as mine,
         staged(folder / "bare", TABLES, pictures=pictures, bare=True) as theirs,
     ):
-        for first in range(0, MOVES * (ROUNDS + 1), MOVES):
-            bare.append(await played(*theirs, [one[first : first + MOVES] for one in told]))
-            ours.append(await played(*mine, [one[first : first + MOVES] for one in games]))
-    return ours[1:], bare[1:]
+        for number in range(WARMING + ROUNDS):
+            moves = slice(MOVES * number, MOVES * (number + 1))
+            his = await played(*theirs, [one[moves] for one in told])
+            own = await played(*mine, [one[moves] for one in games])
+            if number >= WARMING:
+                ours, bare = ours.and_then(own), bare.and_then(his)
+    return ours, bare
 
 
 async def first_answers(folder: Path) -> list[float]:
@@ -116,10 +137,6 @@ def boards_per_second() -> float:
     return BOARDS / spent
 
 
-def _ratio(ours: list[Rate], bare: list[Rate]) -> float:
-    return median(a.per_second / b.per_second for a, b in zip(ours, bare, strict=True))
-
-
 async def _measured(folder: Path) -> dict[str, float]:
     plain, bare = await against_bare(folder / "plain", pictures=False)
     drawn, sent = await against_bare(folder / "drawn", pictures=True)
@@ -127,15 +144,15 @@ async def _measured(folder: Path) -> dict[str, float]:
     times = await first_answers(folder / "crowd")
     cuts = quantiles(times, n=100)
     return {
-        "bot.interactions_vs_bare": _ratio(plain, bare),
-        "bot.deeds_vs_bare": sum(rate.deeds for rate in plain) / sum(rate.deeds for rate in bare),
-        "bot.interactions_per_second": median(rate.per_second for rate in plain),
-        "bot.bare_interactions_per_second": median(rate.per_second for rate in bare),
-        "bot.cpu_ms": 1000 * median(rate.cpu for rate in plain),
-        "bot.bare_cpu_ms": 1000 * median(rate.cpu for rate in bare),
-        "bot.picture_vs_bare": _ratio(drawn, sent),
-        "bot.picture_cpu_ms": 1000 * median(rate.cpu for rate in drawn),
-        "bot.picture_bare_cpu_ms": 1000 * median(rate.cpu for rate in sent),
+        "bot.interactions_vs_bare": plain.per_second / bare.per_second,
+        "bot.deeds_vs_bare": plain.deeds / bare.deeds,
+        "bot.interactions_per_second": plain.per_second,
+        "bot.bare_interactions_per_second": bare.per_second,
+        "bot.cpu_ms": plain.cpu_ms,
+        "bot.bare_cpu_ms": bare.cpu_ms,
+        "bot.picture_vs_bare": drawn.per_second / sent.per_second,
+        "bot.picture_cpu_ms": drawn.cpu_ms,
+        "bot.picture_bare_cpu_ms": sent.cpu_ms,
         "bot.load_growth": games,
         "bot.log_growth": log,
         "bot.first_answer_p50_ms": 1000 * cuts[49],
