@@ -1,37 +1,36 @@
-"""Presses and typed words turned into drafts, answers and the next panel."""
+"""What is shown to who asks to move, presses or types: a form, or the next panel."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.components import panel
-from bot.components.ids import Press, fingerprint
+from bot.components.ids import Press
 from bot.components.limits import MESSAGE, ROW_BUTTONS, fit
 from bot.components.parts import Button, Modal, Post, Style
-from bot.components.plan import read_modal
-from bot.services.drafting import (
-    Draft,
-    Form,
-    answered,
-    open_form,
-    put_in,
-    taken_out,
-    token_of,
-    walk,
-)
+from bot.services.drafting import Form, open_form
 from bot.services.positions import Position
+from bot.services.pressing import Came, Pressed, Pressing, Unfinished
 from bot.services.speaking import Voice, voice
 from bot.services.tables import Answer, Done, Tables, seat_at
 from bot.store.errors import AlreadyDoneError
-from bot.store.records import Draft as Kept
 from bot.store.records import Table
 from engine.core.asking import open_decisions
-from engine.core.fields import basket
 from engine.core.game import Decision
 from engine.core.notation import parse
-from engine.core.values import RefusalError, Seat, StaleError, say, seat_name
+from engine.core.values import RefusalError, Seat, StaleError, seat_name
 from render.words import narrate, phrase
+
+__all__ = [
+    "HAND",
+    "TAKE_BACK",
+    "Person",
+    "Playing",
+    "Pressed",
+    "Reply",
+    "back_button",
+    "hand_button",
+]
 
 HAND, TAKE_BACK = "h", "k"
 
@@ -43,15 +42,6 @@ class Person(NamedTuple):
     locale: str
 
 
-class Pressed(NamedTuple):
-    """A press as it arrived: what it carries, what was chosen or filled in, and its number."""
-
-    press: Press
-    interaction: int
-    values: tuple[str, ...] = ()
-    inputs: Mapping[str, str] = {}
-
-
 Reply = Post | Modal
 
 
@@ -61,6 +51,7 @@ class Playing:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.store = tables.store
+        self.pressing = Pressing(tables)
 
     async def open(self, match: str, person: Person, decision: str = "") -> Reply:
         """The panel of the person's first question, or of a named one."""
@@ -93,13 +84,14 @@ class Playing:
             await self._require_new(pressed)
             notice = "⌛ " + speak.said("refuse-stale")
             return await self._panel(position, seat, speak, None, notice=notice, forms=False)
-        form = await self._form(position, decision, press.mark)
+        form = await self.pressing.form(position, decision, press.mark)
         if form is None:
             await self._require_new(pressed)
             notice = speak.said("panel-outdated")
             return await self._panel(position, seat, speak, decision, notice=notice, forms=False)
         try:
-            return await self._carry_out(position, form, pressed, person, speak)
+            came = await self.pressing.carry_out(position, form, pressed, person.user, speak)
+            return await self._reply(position, came, speak)
         except StaleError as refusal:
             notice = "⌛ " + speak.said(refusal.message)
             now = await self.tables.position(press.match)
@@ -108,83 +100,19 @@ class Playing:
             notice = "⚠️ " + speak.said(refusal.message)
             return self._shown(position, form, speak, notice=notice)
 
+    async def _reply(self, position: Position, came: Came, speak: Voice) -> Reply:
+        match came:
+            case Modal():
+                return came
+            case Done():
+                return await self.after(came, speak)
+            case Unfinished(form, group):
+                return self._shown(position, form, speak, group=group)
+
     async def _require_new(self, pressed: Pressed) -> None:
         """The first delivery of a press has had its answer: a second must not replace it."""
         if await self.store.done(pressed.press.match, pressed.interaction):
             raise AlreadyDoneError(pressed.press.match, pressed.interaction)
-
-    async def _form(self, position: Position, decision: Decision, mark: str) -> Form | None:
-        """The form a press was made on: the kept draft, or one that was only begun."""
-        kept = await self._draft(position, decision)
-        begun: tuple[Draft, ...] = ((), *((verb,) for verb in decision.verbs))
-        for draft in (kept, *begun):
-            form = open_form(position.game, position.state, decision, draft)
-            if mark in (fingerprint(draft), fingerprint(form.draft)):
-                return form
-        return None
-
-    async def _draft(self, position: Position, decision: Decision) -> Draft:
-        kept = await self.store.draft(position.table.id, decision.id, decision.seat)
-        return (kept.verb, *kept.answers) if kept else ()
-
-    async def _carry_out(
-        self, position: Position, form: Form, pressed: Pressed, person: Person, speak: Voice
-    ) -> Reply:
-        game, state, press = position.game, position.state, pressed.press
-        if press.value and press.op in (panel.FORM, panel.FILL):
-            form = answered(game, state, form, _token(form, press.value))
-        match press.op:
-            case panel.OPEN:
-                begun = answered(game, state, _unbegun(form), press.value)
-                return await self._go_on(position, begun, pressed, person, speak, sure=False)
-            case panel.FORM:
-                opened = panel.modal(position, form, speak, press)
-                if opened is not None:
-                    return opened
-                return await self._go_on(position, form, pressed, person, speak, sure=False)
-            case panel.GROUP:
-                return self._shown(position, form, speak, group=pressed.values[0])
-            case panel.BACK:
-                back = taken_out(form)
-                await self._save(position, form.decision, back)
-                earlier = open_form(game, state, form.decision, back)
-                return self._shown(position, earlier, speak)
-            case panel.ADD:
-                fuller = put_in(form, pressed.values)
-                await self._save(position, form.decision, fuller)
-                return self._shown(position, open_form(game, state, form.decision, fuller), speak)
-        given = _given(form, pressed, speak)
-        after = answered(game, state, form, *given) if given else form
-        return await self._go_on(position, after, pressed, person, speak, sure=True)
-
-    async def _go_on(
-        self,
-        position: Position,
-        form: Form,
-        pressed: Pressed,
-        person: Person,
-        speak: Voice,
-        *,
-        sure: bool,
-    ) -> Reply:
-        """Submit what is complete and said in whole; else keep the draft and ask on."""
-        if form.action is None or not sure:
-            await self._save(position, form.decision, form.draft)
-            return self._shown(position, form, speak)
-        draft, decision = form.draft, form.decision
-
-        def read(now: Position, seat: Seat) -> Answer:
-            asked = now.decision(seat, decision.id)
-            if asked is None:
-                raise StaleError(say("refuse-stale"))
-            whole = walk(now.game, now.state, asked, draft)
-            if whole.action is None:
-                raise StaleError(say("refuse-stale"))
-            return Answer(whole.action, decision.id)
-
-        match = position.table.id
-        done = await self.tables.submit(match, person.user, read, pressed.interaction)
-        return await self.after(done, speak)
 
     async def type(self, match: str, person: Person, text: str, interaction: int) -> Reply:
         """Carry out a move that was typed."""
@@ -223,7 +151,8 @@ class Playing:
         asked = decision or next((d for d in mine if d.owed), None)
         if asked is None:
             return await self._unasked(position, seat, mine, speak, notice, forms=forms)
-        form = open_form(position.game, position.state, asked, await self._draft(position, asked))
+        draft = await self.pressing.draft(position, asked)
+        form = open_form(position.game, position.state, asked, draft)
         # A letter asked the same with buttons for the usual amounts: here any other is as near.
         sealed = asked.secret and decision is None
         if forms and len(asked.verbs) == 1 and not form.started:
@@ -255,7 +184,7 @@ class Playing:
         away = position.table.players[seat].stand_in
         if not forms or len(mine) != 1 or mine[0].secret or away:
             return self._idle(position, mine, speak, notice, away=away)
-        draft = await self._draft(position, mine[0])
+        draft = await self.pressing.draft(position, mine[0])
         form = open_form(position.game, position.state, mine[0], draft)
         return self._shown(position, form, speak, notice=waiting_line(position, speak))
 
@@ -280,45 +209,12 @@ class Playing:
             return Post(content, ((*buttons, *own),))
         return Post(content, (panel.menu(position, speak, mine), own))
 
-    async def _save(self, position: Position, decision: Decision, draft: Draft) -> None:
-        match, seat = position.table.id, int(decision.seat)
-        if not draft:
-            await self.store.drop_drafts(match, decision=decision.id, seat=seat)
-            return
-        await self.store.save_draft(Kept(match, decision.id, seat, draft[0], draft[1:]))
-
     def _voice(self, position: Position, person: Person) -> Voice:
         return voice(person.locale, position.table, position.game)
 
 
-def _unbegun(form: Form) -> Form:
-    """The form with no verb chosen, so that one may be."""
-    return Form(form.decision, (), None, (), ())
-
-
 def _buttons(row: object) -> tuple[Button, ...]:
     return row if isinstance(row, tuple) else ()
-
-
-def _given(form: Form, pressed: Pressed, speak: Voice) -> tuple[str, ...]:
-    """The answers a press gives."""
-    match pressed.press.op:
-        case panel.FILL:
-            return read_modal(form.fields, pressed.inputs, speak.plain)
-        case panel.PICK:
-            return tuple(_token(form, value) for value in pressed.values)
-        case panel.ANSWER:
-            return (_token(form, pressed.press.value),)
-        case panel.CONFIRM if form.action is None:
-            return (basket(form.held),)
-    return ()
-
-
-def _token(form: Form, value: str) -> str:
-    token = token_of(form.fields[0], value) if form.fields else None
-    if token is None:
-        raise StaleError(say("refuse-stale"))
-    return token
 
 
 def waiting_line(position: Position, speak: Voice) -> str:
