@@ -78,7 +78,8 @@ class Rest:
             return self._write(route, Status(refusal.status, refusal.body()), limits)
         except UnsupportedError as gap:
             return self._loud(f"{request.method} {request.path}: {gap}")
-        except _CutError:
+        except (_CutError, ConnectionResetError):
+            # Cut on purpose, or the bot died while it was still speaking.
             return _cut(request)
         faults = self._world.faults
         if faults.strike(route.method, route.template, "cut after", address=request.path):
