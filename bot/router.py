@@ -19,7 +19,8 @@ from bot.porter import DiscordPorter
 from bot.services.composing import AGREE, BOARD, RECORD, TEXT
 from bot.services.house import House
 from bot.services.looking import Look
-from bot.services.playing import HAND, TAKE_BACK, Pressed
+from bot.services.playing import HAND, TAKE_BACK
+from bot.services.pressing import Pressed
 from bot.services.refusals import TableError
 from bot.services.speaking import voice
 from bot.services.typing import WHICH

@@ -18,21 +18,11 @@ from bot.components.controls import (
     Way,
 )
 from bot.components.fields import plan
-from bot.components.forms import opener, read_modal
+from bot.components.forms import opener
 from bot.components.limits import BUTTON_LABEL, CONTROL_ROWS, ROW_BUTTONS, fit
 from engine.core.game import Decision, Game, StateT, ViewT
 from engine.core.values import Seat
 from render.words import Texts, phrase, said_so_far, spoken, worded
-
-__all__ = [
-    "Grouped",
-    "Stepper",
-    "plan",
-    "plan_decision",
-    "plan_step",
-    "read_modal",
-    "rows_of",
-]
 
 
 def plan_step(

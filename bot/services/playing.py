@@ -21,17 +21,6 @@ from engine.core.notation import parse
 from engine.core.values import RefusalError, Seat, StaleError, seat_name
 from render.words import narrate, phrase
 
-__all__ = [
-    "HAND",
-    "TAKE_BACK",
-    "Person",
-    "Playing",
-    "Pressed",
-    "Reply",
-    "back_button",
-    "hand_button",
-]
-
 HAND, TAKE_BACK = "h", "k"
 
 

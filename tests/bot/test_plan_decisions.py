@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.components.controls import Buttons, Finished, Modal, Panel, Stepper
-from bot.components.plan import plan_decision, plan_step, read_modal, rows_of
+from bot.components.forms import read_modal
+from bot.components.plan import plan_decision, plan_step, rows_of
 from engine.core.asking import open_decisions
 from engine.core.fields import NONE, Amount, Basket, Choose, Field, Option, Text, basket
 from engine.core.game import Decision

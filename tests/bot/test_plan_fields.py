@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.components.controls import Buttons, Entry, Grouped, Modal, Select, Stepper
+from bot.components.fields import plan
 from bot.components.limits import fit, size
-from bot.components.plan import plan, rows_of
+from bot.components.plan import rows_of
 from engine.core.fields import NONE, Amount, Basket, Cap, Choose, Field, Option, Text, basket
 from engine.core.values import say
 from render.words import texts

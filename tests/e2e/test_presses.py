@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.components.ids import read
-from bot.services.playing import Person, Pressed
+from bot.services.playing import Person
 from bot.services.positions import read_entry
+from bot.services.pressing import Pressed
 from engine.core.rng import Rng
 from sandbox import Actor, Channel, Form, World
 from tests.e2e.players import Presser, newest_prompt, op_of

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.components.ids import read
 from bot.components.parts import Post, Select
-from bot.services.playing import Person, Pressed
+from bot.services.playing import Person
+from bot.services.pressing import Pressed
 from bot.services.refusals import NotRunningError, NotSeatedError
 from bot.store.errors import AlreadyDoneError
 from bot.store.records import SNAPSHOT_EVERY, Change, LogEntry, Status

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.components import limits
-from bot.components.plan import Grouped, Stepper, plan_decision, plan_step
+from bot.components.controls import Grouped, Stepper
+from bot.components.plan import plan_decision, plan_step
 from engine.core.completion import complete
 from engine.core.notation import write
 from engine.core.rng import Rng
