@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
+from threading import Lock
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -25,6 +27,36 @@ def keep(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
             if not _keeping.get():
                 return function(*args, **kwargs)
             return kept(*args, **kwargs)  # type: ignore[arg-type]  # ParamSpec cannot say Hashable
+
+        return call
+
+    return wrap
+
+
+def keep_by(
+    most: int, digest: Callable[[bytes], Hashable]
+) -> Callable[[Callable[[bytes], R]], Callable[[bytes], R]]:
+    """Remember up to `most` results of a function of much data, by a digest of that alone."""
+
+    def wrap(function: Callable[[bytes], R]) -> Callable[[bytes], R]:
+        kept: OrderedDict[Hashable, R] = OrderedDict()
+        lock = Lock()
+
+        @wraps(function)
+        def call(data: bytes) -> R:
+            if not _keeping.get():
+                return function(data)
+            key = digest(data)
+            with lock:
+                if key in kept:
+                    kept.move_to_end(key)
+                    return kept[key]
+            made = function(data)
+            with lock:
+                kept[key] = made
+                while len(kept) > most:
+                    kept.popitem(last=False)
+            return made
 
         return call
 
