@@ -66,10 +66,10 @@ def test_every_seat_plays_one_tile_in_turn_order(edition: int) -> None:
 def test_the_question_is_public_and_changes_with_every_step() -> None:
     table = Table(moving, position())
     [decision] = table.decisions()
-    assert (decision.id, decision.secret) == ("move:1:0.0", False)
+    assert (decision.id, decision.secret) == ("move:1.0.0", False)
     assert table.decisions(A) == table.decisions(B) == [decision]
     table.play(A, "move 1 wagon-1 paris-1/paris")
-    assert table.decisions()[0].id == "move:1:1.0"
+    assert table.decisions()[0].id == "move:1.1.0"
 
 
 def test_a_move_is_told_with_its_tile() -> None:

@@ -83,7 +83,7 @@ def _asked(state: State) -> tuple[Decision, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _question(kind: str, round_: int, seat: Seat, step: int, verbs: tuple[str, ...]) -> Decision:
-    name = f"{kind.removesuffix('-on')}:{round_}:{seat}.{step}"
+    name = f"{kind.removesuffix('-on')}:{round_}.{seat}.{step}"
     return Decision(name, seat, _PROMPTS[kind], verbs, secret=kind == "take")
 
 
