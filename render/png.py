@@ -54,7 +54,7 @@ def _digest(band: bytes) -> tuple[int, int]:
 @keep_by(4096, _digest)
 def _deflated(band: bytes) -> bytes:
     """Return a piece of a deflate stream that leans on no other piece."""
-    deflate = zlib.compressobj(6, zlib.DEFLATED, -15)
+    deflate = zlib.compressobj(7, zlib.DEFLATED, -15)
     return deflate.compress(band) + deflate.flush(zlib.Z_SYNC_FLUSH)
 
 
