@@ -74,4 +74,5 @@ async def test_what_was_unsent_is_sent_once_the_database_can_be_read(
         await bots.start(pictures=False)
         async with asyncio.timeout(10):
             await done.wait()
+        assert tries == 3
         await bots.stop()
