@@ -18,6 +18,7 @@ import msgspec
 
 from bot import logs
 from bot.client import PERMISSIONS, Comptoir
+from bot.collecting import collect_rarely
 from bot.endpoints import point_at
 from bot.porter import DiscordPorter
 from bot.services.house import House, now
@@ -114,7 +115,7 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
     async with client:
         serving = asyncio.create_task(client.start(address.token))
         stop = asyncio.create_task(_stopped())
-        ready = asyncio.create_task(_announce(client, address))
+        ready = asyncio.create_task(_serving(client, address))
         await asyncio.wait({serving, stop}, return_when=asyncio.FIRST_COMPLETED)
         for task in (stop, ready):
             task.cancel()
@@ -122,9 +123,10 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
         await serving
 
 
-async def _announce(client: Comptoir, address: Address) -> None:
-    """Print where to play."""
+async def _serving(client: Comptoir, address: Address) -> None:
+    """Once everything is loaded and connected, print where to play."""
     await client.served.wait()
+    collect_rarely()
     if address.page:
         print(f"Comptoir is open: {address.page}\nStop with Ctrl-C.", flush=True)
     elif client.application_id is not None:

@@ -18,6 +18,7 @@ import msgspec
 from discord import app_commands, ui
 
 from bot.client import Comptoir
+from bot.collecting import collect_rarely
 from bot.endpoints import point_at
 from bot.porter import DiscordPorter
 from bot.services.house import House, now
@@ -113,6 +114,7 @@ async def _ours(link: Connection, orders: Orders) -> None:
     async with Comptoir(furnish, ready_timeout=0.05) as bot:
         running = asyncio.create_task(bot.start(orders.token))
         await bot.served.wait()
+        collect_rarely()
         await _listen(link, bot.house.announcer.settled)
         await running
 
