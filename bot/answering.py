@@ -102,7 +102,7 @@ async def answer(interaction: Interaction, reply: Post | Modal) -> None:
 async def _change(interaction: Interaction, reply: Post) -> None:
     await interaction.edit_original_response(
         content=reply.content,
-        view=payload.view(reply.rows) if reply.rows else None,
+        view=payload.Controls(reply.rows) if reply.rows else None,
         attachments=payload.files(reply.files),
         allowed_mentions=discord.AllowedMentions.none(),
     )
@@ -113,7 +113,7 @@ async def more(interaction: Interaction, post: Post) -> None:
     await interaction.followup.send(
         post.content,
         ephemeral=True,
-        view=payload.view(post.rows),
+        view=payload.Controls(post.rows),
         files=payload.files(post.files),
         allowed_mentions=discord.AllowedMentions.none(),
     )

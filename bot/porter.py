@@ -11,6 +11,7 @@ from datetime import timedelta
 
 import aiohttp
 import discord
+from discord.http import MultipartParameters, handle_message_parameters
 
 from bot.components import payload
 from bot.components.parts import Post
@@ -28,56 +29,55 @@ SKEW = timedelta(minutes=1)
 _PAUSED = {30046, 10008, 10003, 50001, 50013, 50083}
 """Editing may fail so: edited too often at its age, gone, forbidden, archived."""
 
-AnyChannel = discord.abc.Messageable
-
 
 class DiscordPorter:
     """Carries messages through a connected client."""
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
-        self._people: OrderedDict[int, discord.DMChannel] = OrderedDict()
+        self._inboxes: OrderedDict[int, int] = OrderedDict()
+        """The channels of people written to lately."""
 
     async def send(self, table: Table, row: Row, post: Post) -> Sent:
         """Send a row's message with its nonce, to the table or to its reader."""
         async with _explained(private=row.user is not None):
-            target = await self._target(table, row.user)
-            return await self._send(target, post, row.nonce)
+            return await self._send(await self._place(table, row.user), post, row.nonce)
 
     async def direct(self, user: int, post: Post, nonce: str | None = None) -> Sent:
         """Send a direct message."""
         async with _explained(private=True):
             return await self._send(await self._inbox(user), post, nonce)
 
-    async def _send(self, target: AnyChannel, post: Post, nonce: str | None) -> Sent:
-        sent = await target.send(
+    async def _send(self, place: int, post: Post, nonce: str | None) -> Sent:
+        made = handle_message_parameters(
             post.content,
             nonce=nonce or secrets.token_hex(8),
-            view=payload.view(post.rows),
+            view=payload.Controls(post.rows),
             files=payload.files(post.files),
             allowed_mentions=payload.mentions(post.pings),
         )
-        return Sent(sent.channel.id, sent.id)
+        # Not `channel.send`: of the answer only the ids are wanted, not a whole `Message`.
+        with made as params:
+            sent = await self.client.http.send_message(place, params=params)
+        return Sent(int(sent["channel_id"]), int(sent["id"]))
 
-    async def _target(self, table: Table, user: int | None) -> AnyChannel:
-        if user is not None:
-            return await self._inbox(user)
-        return self.client.get_partial_messageable(table.place, guild_id=table.guild)
+    async def _place(self, table: Table, user: int | None) -> int:
+        return table.place if user is None else await self._inbox(user)
 
-    async def _inbox(self, user: int) -> discord.DMChannel:
-        known = self._people.get(user)
+    async def _inbox(self, user: int) -> int:
+        known = self._inboxes.get(user)
         if known is None:
             person = await self.client.fetch_user(user)
-            known = self._people[user] = await person.create_dm()
-            if len(self._people) > KNOWN_PEOPLE:
-                self._people.popitem(last=False)
+            known = self._inboxes[user] = (await person.create_dm()).id
+            if len(self._inboxes) > KNOWN_PEOPLE:
+                self._inboxes.popitem(last=False)
         return known
 
     async def find(self, table: Table, row: Row, post: Post) -> Sent | None:
         """Look for a row's message among the newest there."""
         async with _explained(private=row.user is not None):
-            target = await self._target(table, row.user)
-            async for message in target.history(limit=LOOK_BACK):
+            place = self.client.get_partial_messageable(await self._place(table, row.user))
+            async for message in place.history(limit=LOOK_BACK):
                 mine = self.client.user is not None and message.author.id == self.client.user.id
                 fresh = message.created_at >= row.created - SKEW
                 if mine and fresh and _bears(message, row, post):
@@ -86,23 +86,23 @@ class DiscordPorter:
 
     async def strip(self, shown: Shown) -> None:
         """Take the buttons off a message; where that is impossible it stays as it is."""
-        async with _attempted("strip", shown):
-            await self._partial(shown).edit(view=None)
+        await self._edit("strip", shown, handle_message_parameters(view=None))
 
     async def edit(self, shown: Shown, post: Post) -> None:
         """Show other words and controls in a message, unless it is too old to be edited freely."""
         if discord.utils.utcnow() - discord.utils.snowflake_time(shown.message) > EDITABLE:
             return
-        async with _attempted("edit", shown):
-            await self._partial(shown).edit(
-                content=post.content,
-                view=payload.view(post.rows) if post.rows else None,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+        made = handle_message_parameters(
+            post.content,
+            view=payload.Controls(post.rows),
+            allowed_mentions=payload.mentions(()),
+        )
+        await self._edit("edit", shown, made)
 
-    def _partial(self, shown: Shown) -> discord.PartialMessage:
-        channel = self.client.get_partial_messageable(shown.channel)
-        return channel.get_partial_message(shown.message)
+    async def _edit(self, what: str, shown: Shown, made: MultipartParameters) -> None:
+        async with _attempted(what, shown):
+            with made as params:
+                await self.client.http.edit_message(shown.channel, shown.message, params=params)
 
 
 def _bears(message: discord.Message, row: Row, post: Post) -> bool:

@@ -1,29 +1,38 @@
-"""Parts turned into discord.py's objects, used to build payloads and for nothing else."""
+"""Parts turned into what discord.py sends."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO
+from typing import Any
 
 import discord
 from discord import ui
 
 from bot.components.parts import Button, Choice, Input, Modal, Picture, Row, Select, Style
 
-_STYLES = {style: discord.ButtonStyle[style.value] for style in Style}
+Written = dict[str, Any]
+"""A component as Discord reads it."""
+
+_STYLES = {style: discord.ButtonStyle[style.value].value for style in Style}
+_ROW = discord.ComponentType.action_row.value
+_BUTTON = discord.ComponentType.button.value
+_SELECT = discord.ComponentType.string_select.value
 
 
-def view(rows: Iterable[Row]) -> ui.View:
-    """The components of a message; stopped at once so that discord.py never stores it."""
-    made = ui.View(timeout=None)
-    for number, row in enumerate(rows):
-        if isinstance(row, Select):
-            made.add_item(_select(row, number))
-        else:
-            for button in row:
-                made.add_item(_button(button, number))
-    made.stop()
-    return made
+class Controls(ui.View):
+    """A view without items, so that discord.py neither stores it nor waits for presses.
+
+    Its payload is written at once: an object for each part would double what a message costs.
+    """
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        super().__init__(timeout=None)
+        self._written = [_row(row) for row in rows]
+
+    def to_components(self) -> list[Written]:
+        """What Discord is sent."""
+        return self._written
 
 
 def custom_ids(rows: Iterable[Row]) -> set[str]:
@@ -31,26 +40,33 @@ def custom_ids(rows: Iterable[Row]) -> set[str]:
     return {part.id for row in rows for part in ((row,) if isinstance(row, Select) else row)}
 
 
-def _button(button: Button, row: int) -> ui.Button[ui.View]:
-    return ui.Button(
-        style=_STYLES[button.style],
-        label=button.label,
-        custom_id=button.id,
-        emoji=button.emoji,
-        disabled=button.disabled,
-        row=row,
-    )
+def _row(row: Row) -> Written:
+    parts = [_menu(row)] if isinstance(row, Select) else [_button(button) for button in row]
+    return {"type": _ROW, "components": parts}
 
 
-def _select(select: Select, row: int | None) -> ui.Select[ui.View]:
-    return ui.Select(
-        custom_id=select.id,
-        placeholder=select.placeholder,
-        min_values=select.least,
-        max_values=select.most,
-        options=[_option(choice) for choice in select.choices],
-        row=row,
-    )
+def _button(button: Button) -> Written:
+    written: Written = {
+        "type": _BUTTON,
+        "style": _STYLES[button.style],
+        "label": button.label,
+        "custom_id": button.id,
+        "disabled": button.disabled,
+    }
+    if button.emoji is not None:
+        written["emoji"] = {"id": None, "name": button.emoji}
+    return written
+
+
+def _menu(select: Select) -> Written:
+    return {
+        "type": _SELECT,
+        "custom_id": select.id,
+        "placeholder": select.placeholder,
+        "min_values": select.least,
+        "max_values": select.most,
+        "options": [_option(choice).to_dict() for choice in select.choices],
+    }
 
 
 def _option(choice: Choice) -> discord.SelectOption:
