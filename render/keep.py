@@ -34,16 +34,16 @@ def keep(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 def keep_by(
-    most: int, digest: Callable[[bytes], Hashable]
-) -> Callable[[Callable[[bytes], R]], Callable[[bytes], R]]:
+    most: int, digest: Callable[[memoryview], Hashable]
+) -> Callable[[Callable[[memoryview], R]], Callable[[memoryview], R]]:
     """Remember up to `most` results of a function of much data, by a digest of that alone."""
 
-    def wrap(function: Callable[[bytes], R]) -> Callable[[bytes], R]:
+    def wrap(function: Callable[[memoryview], R]) -> Callable[[memoryview], R]:
         kept: OrderedDict[Hashable, R] = OrderedDict()
         lock = Lock()
 
         @wraps(function)
-        def call(data: bytes) -> R:
+        def call(data: memoryview) -> R:
             if not _keeping.get():
                 return function(data)
             key = digest(data)

@@ -2,59 +2,60 @@
 
 from __future__ import annotations
 
+import secrets
 import struct
-import zlib
 
 from PIL import Image
+from xxhash import xxh3_128_digest
+from zlib_ng import zlib_ng as zlib
 
 from render.keep import keep_by
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 BAND = 64
 """Rows that are compressed together; most of them are the same in the next picture."""
+LEVEL = 6
+"""Of zlib-ng: smaller files than the seventh of zlib, in half the time."""
+
+_seed = secrets.randbits(64)
 
 
 def encode(image: Image.Image) -> bytes:
     """Return the file for a picture that was composed with a palette."""
     if image.mode != "P":
         raise ValueError(f"only palette pictures are encoded, not {image.mode}")
-    wide, high = image.size
-    header = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", *image.size, 8, 3, 0, 0, 0)
     colours = bytes(image.getpalette("RGB") or ())
     return b"".join(
         (
             SIGNATURE,
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", colours),
-            _chunk(b"IDAT", _compressed(_rows(image), BAND * (wide + 1))),
+            _chunk(b"IDAT", _compressed(image)),
             _chunk(b"IEND", b""),
         )
     )
 
 
-def _rows(image: Image.Image) -> bytes:
-    """Return the pixels, each row led by the zero that says "not filtered"."""
-    wide, high = image.size
-    framed = Image.new("P", (wide + 1, high))
-    framed.paste(image, (1, 0))
-    return framed.tobytes()
+def _compressed(image: Image.Image) -> bytes:
+    """Return the pixels as a zlib stream put together from bands."""
+    # Each row is led by the zero that says "not filtered". Pillow can only end rows with one: the
+    # end of one is the beginning of the next.
+    rows = memoryview(b"\0" + image.tobytes("raw", (image.mode, image.width + 1, 1)))[:-1]
+    length = BAND * (image.width + 1)
+    bands = [_deflated(rows[at : at + length]) for at in range(0, len(rows), length)]
+    return b"".join((b"\x78\x9c", *bands, b"\x03\x00", struct.pack(">I", zlib.adler32(rows))))
 
 
-def _compressed(data: bytes, length: int) -> bytes:
-    bands = (_deflated(data[at : at + length]) for at in range(0, len(data), length))
-    end = b"\x03\x00" + struct.pack(">I", zlib.adler32(data))
-    return b"".join((b"\x78\x9c", *bands, end))
-
-
-def _digest(band: bytes) -> tuple[int, int]:
-    """Enough to know a band by: 64 bits nobody can foresee and 32 more."""
-    return hash(band), zlib.crc32(band)
+def _digest(band: memoryview) -> bytes:
+    """Enough to know a band by, and foreseen by nobody."""
+    return xxh3_128_digest(band, _seed)
 
 
 @keep_by(4096, _digest)
-def _deflated(band: bytes) -> bytes:
+def _deflated(band: memoryview) -> bytes:
     """Return a piece of a deflate stream that leans on no other piece."""
-    deflate = zlib.compressobj(7, zlib.DEFLATED, -15)
+    deflate = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
     return deflate.compress(band) + deflate.flush(zlib.Z_SYNC_FLUSH)
 
 
