@@ -59,6 +59,8 @@ class GroupWriter:
                     self._waiting[MOST_TOGETHER:],
                 )
                 await self._commit(batch)
+                # Who has just been answered may have more to write: that shares the next commit.
+                await asyncio.sleep(0)
         finally:
             self._draining = None
 
