@@ -58,7 +58,11 @@ def require_permissions(interaction: Interaction) -> None:
 
 async def remember(house: House, interaction: Interaction) -> None:
     """Keep the reader's locale for messages sent unasked; nobody waits for that."""
-    locale = str(interaction.locale)
-    known = await house.store.preference(interaction.user.id)
-    if known.locale != locale:
-        house.note(house.store.save_preference(interaction.user.id, locale=locale))
+    user, locale = interaction.user.id, str(interaction.locale)
+    if house.locales.get(user) == locale:
+        return
+    known = await house.store.preference(user)
+    if known.locale == locale:
+        house.locales[user] = locale
+    else:
+        house.note(house.store.save_preference(user, locale=locale))

@@ -56,6 +56,8 @@ class House:
         self.clock = clock
         self.lobby_lasts = lobby_lasts
         self.language = language
+        self.locales: dict[int, str] = {}
+        """What those who were here since the start read in, as the store knows it."""
         self._notes: set[asyncio.Task[None]] = set()
         self.pictures = pictures or Pictures()
         self.positions = Positions(store, games)

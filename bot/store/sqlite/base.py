@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
-from bot.store.errors import StoreUnavailableError
 from bot.store.port import Clock
-from bot.store.sqlite.faults import own_errors
 from bot.store.sqlite.link import Job, Link, Result
 from bot.store.sqlite.rows import Row
 from bot.store.sqlite.writer import GroupWriter
@@ -45,10 +43,9 @@ class Desk:
         if self._writer.closed:
             return await self._read(job)
         try:
-            with own_errors():
-                return job(self._glances)
-        except StoreUnavailableError:
-            # Locked altogether, which is rare: a thread can wait for it.
+            return job(self._glances)
+        except (sqlite3.Error, OSError):
+            # Locked altogether, which is rare: a thread can wait for it, or say what is wrong.
             return await self._read(job)
 
     async def _all(
