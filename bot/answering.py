@@ -31,6 +31,10 @@ _under_way: set[asyncio.Task[object]] = set()
 
 ANSWERED = 40060
 """Discord's word for a press that has its answer: the first delivery gave it."""
+LATE = 10062
+"""Discord's word for a press it has given up on after three seconds."""
+SETTLED = {ANSWERED: "delivered twice", LATE: "answered too late"}
+"""Where nothing can be said any more, and what the log calls it."""
 GONE = 10008
 """Discord's word for a message that was deleted."""
 TRIES, PAUSE = 3, 0.2
@@ -165,8 +169,8 @@ async def guarded(interaction: Interaction) -> AsyncIterator[None]:
         log.exception("the store is unavailable")
         await tell(interaction, say("sorry-later"))
     except Exception as error:
-        if isinstance(error, discord.HTTPException) and error.code == ANSWERED:
-            log.info("delivered twice", extra={"interaction": interaction.id})
+        if isinstance(error, discord.HTTPException) and error.code in SETTLED:
+            log.info(SETTLED[error.code], extra={"interaction": interaction.id})
             return
         await apologise(interaction)
     finally:

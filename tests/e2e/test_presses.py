@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import pytest
 
+from bot.answering import answered
 from bot.components.ids import read
 from bot.services.playing import Person
 from bot.services.positions import read_entry
 from bot.services.pressing import Pressed
 from engine.core.rng import Rng
 from sandbox import Actor, Channel, Form, World
+from sandbox.routes.interactions import CALLBACK
 from tests.e2e.players import Presser, newest_prompt, op_of
 from tests.e2e.running import Bots
 from tests.e2e.scenes import begun, button, has
@@ -220,3 +223,20 @@ async def test_closed_direct_messages_fall_back_to_the_lock(
     assert reply.ephemeral
     await people[3].click("Bid 9", message=reply.message)
     assert await bids(bots, match) == {3: 9}
+
+
+async def test_a_press_that_was_given_up_on_is_asked_again(
+    world: World, sealing: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The connection hangs for longer than Discord waits: nothing counts, nobody is alarmed."""
+    bots, people, _, match = sealing
+    form = await bid_form(people[0])
+    slow = world.faults.slow(3.2, "POST", CALLBACK, times=1)
+    with caplog.at_level(logging.INFO, "bot.answering"):
+        assert (await people[0].submit({"0": "3"}, form=form)).failed
+        await answered(5.0)
+    assert slow.struck == 1
+    assert [record.message for record in caplog.records] == ["answered too late"]
+    assert await bids(bots, match) == {}
+    reply = await people[0].submit({"0": "3"}, form=await bid_form(people[0]))
+    assert reply.content.startswith("✅")
