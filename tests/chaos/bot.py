@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.answering import answered
 from bot.client import Comptoir
 from bot.endpoints import point_at
 from bot.porter import DiscordPorter
@@ -20,6 +21,7 @@ from bot.store.sqlite import SqliteStore
 from engine.core.notation import write
 from tests.e2e.running import WITH_FAIR
 
+PATIENCE = 30.0
 TRIES = 40
 """So often a row is sent again before it is reported as stuck."""
 
@@ -88,7 +90,9 @@ async def _answer(link: Connection, house: House, match: str) -> None:
 
 
 async def report(house: House, match: str) -> Report:
-    """How a match stands, once everything is sent that can be."""
+    """How a match stands, once everybody is answered and everything is sent that can be."""
+    # A press the world has given up on may still be under way, and count.
+    await answered(PATIENCE)
     for _ in range(TRIES):
         await house.announcer.settled()
         if not await house.store.pending_posts(match):

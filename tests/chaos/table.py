@@ -90,12 +90,14 @@ class ChaosTable:
         await self._again()
 
     async def begin(self) -> None:
-        """Start the game, unless it has been."""
-        if self.started:
-            return
-        shown = next(m for m in self.people[0].messages(self.channel) if has(m, "t|"))
-        await self.people[0].click(button(shown, "t|"), message=shown)
-        await self.settle()
+        """Start the game, unless it has been; a press that gets no answer in time is repeated."""
+        for _ in range(TRIES):
+            if self.started:
+                return
+            shown = next(m for m in self.people[0].messages(self.channel) if has(m, "t|"))
+            reply = await self.people[0].click(button(shown, "t|"), message=shown)
+            await self.settle()
+            assert self.started or reply.failed
         assert self.started
 
     async def turn(self) -> None:
