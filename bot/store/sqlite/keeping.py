@@ -14,12 +14,18 @@ from bot.store.records import Awaited, Change, Post, Table
 from bot.store.sqlite import rows
 from bot.store.sqlite.reading import require_match
 
-_NEW_HEAD = f"INSERT INTO match ({rows.HEAD}) VALUES ({rows.marks(rows.HEAD)})"
-_UNCHANGED = "WHERE id = ? AND length = ? AND revision = ? AND updated = ?"
-_LONGER = f"UPDATE match SET length = ?, updated = ? {_UNCHANGED}"
-_REWRITE = f"UPDATE match SET ({rows.HEAD}) = ({rows.marks(rows.HEAD)}) {_UNCHANGED}"
+_NEW_MATCH = f"INSERT INTO match ({rows.MATCH}) VALUES ({rows.marks(rows.MATCH)})"
+_NEW_PROGRESS = f"INSERT INTO progress (match, {rows.PROGRESS}) VALUES (?, ?, ?, ?)"
+_REWRITE = f"UPDATE match SET ({rows.MATCH}) = ({rows.marks(rows.MATCH)}) WHERE id = ?"
+_ADVANCE = (
+    f"UPDATE progress SET ({rows.PROGRESS}) = (?, ?, ?), last = coalesce(?, last) "
+    "WHERE match = ? AND length = ? AND revision = ? AND updated = ?"
+)
 _NEW_PLAYER = f"INSERT INTO player (match, seat, {rows.PLAYER}) VALUES (?, ?, ?, ?, ?, ?)"
-_NEW_ENTRY = f"INSERT INTO log (match, {rows.ENTRY}) VALUES (?, {rows.marks(rows.ENTRY)})"
+_NEW_ENTRY = (
+    f"INSERT INTO log (number, before, match, {rows.ENTRY}) VALUES (?1, "
+    f"coalesce(?2, (SELECT last FROM progress WHERE match = ?3)), ?3, {rows.marks(rows.ENTRY)})"
+)
 _NEW_POST = f"INSERT INTO post ({rows.POST}) VALUES ({rows.marks(rows.POST)})"
 _SNAPSHOT = (
     f"INSERT OR REPLACE INTO snapshot (match, {rows.SNAPSHOT}) "
@@ -46,7 +52,8 @@ def create(
     if db.execute("SELECT 1 FROM match WHERE id = ?", (kept.id,)).fetchone():
         raise ConflictError(f"table {kept.id} exists")
     _check_place(kept, db)
-    db.execute(_NEW_HEAD, rows.head_values(kept))
+    db.execute(_NEW_MATCH, rows.match_values(kept))
+    db.execute(_NEW_PROGRESS, (kept.id, *rows.progress_values(kept)))
     _seat(kept, db)
     if interaction is not None:
         _note_interactions([(kept.id, interaction, ticks)], db)
@@ -76,14 +83,34 @@ def append_all(appends: Sequence[Append], db: sqlite3.Connection) -> list[Table]
         [(match, c.interaction, at) for c, match, at in changes if c.interaction is not None], db
     )
     heads = [one.change.head(one.now) for one in appends]
-    _advance([(c, head, at) for (c, _, at), head in zip(changes, heads, strict=True)], db)
-    entries = [rows.entry_values(match, e, at) for c, match, at in changes for e in c.entries]
-    db.executemany(_NEW_ENTRY, entries)
+    lasts = _lengthen(changes, db)
+    moves = zip((one.change.before for one in appends), heads, lasts, strict=True)
+    _advance(list(moves), db)
+    for (change, _, _), head in zip(changes, heads, strict=True):
+        if change.after is not None:
+            _rewrite(change.before, head, db)
     posts = [rows.post_values(match, post, at) for c, match, at in changes for post in c.posts]
     db.executemany(_NEW_POST, posts)
     for change, _, ticks in changes:
         _keep_around(change, ticks, db)
     return heads
+
+
+def _lengthen(
+    changes: Sequence[tuple[Change, str, int]], db: sqlite3.Connection
+) -> list[int | None]:
+    """Write entries, each chained to the one before; the number of each change's last."""
+    (number,) = db.execute("SELECT coalesce(max(number), 0) FROM log").fetchone()
+    lasts, links = [], []
+    for change, match, at in changes:
+        last = None
+        for entry in change.entries:
+            number += 1
+            links.append((number, last, *rows.entry_values(match, entry, at)))
+            last = number
+        lasts.append(last)
+    db.executemany(_NEW_ENTRY, links)
+    return lasts
 
 
 def _note_interactions(noted: list[tuple[str, int, int]], db: sqlite3.Connection) -> None:
@@ -93,34 +120,28 @@ def _note_interactions(noted: list[tuple[str, int, int]], db: sqlite3.Connection
         raise AlreadyDoneError(match, interaction)
 
 
-def _advance(changes: Sequence[tuple[Change, Table, int]], db: sqlite3.Connection) -> None:
+def _advance(moves: Sequence[tuple[Table, Table, int | None]], db: sqlite3.Connection) -> None:
     """Move heads on, if they are still those the writers saw."""
-    longer = [(head.length, at, *_seen(c.before)) for c, head, at in changes if c.after is None]
-    moved = db.executemany(_LONGER, longer).rowcount if longer else 0
-    for change, head, _ in changes:
-        if change.after is not None:
-            moved += _rewrite(change.before, head, db)
-    if moved < len(changes):
-        match = changes[0][0].before.id
+    values = [
+        (*rows.progress_values(head), last, before.id, *rows.progress_values(before))
+        for before, head, last in moves
+    ]
+    if db.executemany(_ADVANCE, values).rowcount < len(values):
+        match = moves[0][0].id
         require_match(match, db)
         raise ConflictError(f"table {match} was changed meanwhile")
 
 
-def _seen(before: Table) -> tuple[str, int, int, int]:
-    return before.id, before.length, before.revision, rows.to_ticks(before.updated)
-
-
-def _rewrite(before: Table, head: Table, db: sqlite3.Connection) -> int:
-    """Replace a head; how many rows that changed."""
+def _rewrite(before: Table, head: Table, db: sqlite3.Connection) -> None:
+    """Change what was agreed about a match."""
     _check_place(head, db)
-    moved = db.execute(_REWRITE, (*rows.head_values(head), *_seen(before))).rowcount
-    if moved and head.players != before.players:
+    db.execute(_REWRITE, (*rows.match_values(head), head.id))
+    if head.players != before.players:
         db.execute("DELETE FROM player WHERE match = ?", (head.id,))
         _seat(head, db)
-    if moved and not head.open:
+    if not head.open:
         for shelf in ("draft", "wait", "vote"):
             db.execute(f"DELETE FROM {shelf} WHERE match = ?", (head.id,))
-    return moved
 
 
 def _keep_around(change: Change, ticks: int, db: sqlite3.Connection) -> None:

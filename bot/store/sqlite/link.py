@@ -16,7 +16,6 @@ from bot.store.sqlite.faults import own_errors
 PATIENCE = 1.0
 """Seconds to wait for another program's lock before saying that the store is unavailable."""
 
-CHECKPOINT_PAGES = 4000
 CACHE_KILOBYTES = 16_000
 """Holds the last pages of a thousand logs."""
 
@@ -62,7 +61,5 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=patience, isolation_level=None, cached_statements=256)
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
-    # A page changed by many commits goes to the database once per checkpoint: make them rare.
-    db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     db.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
     return db

@@ -10,12 +10,18 @@ from bot.store.errors import UnknownMatchError
 from bot.store.records import Loaded, LogEntry, Snapshot, Table
 from bot.store.sqlite import rows
 
-_HEADS = f"SELECT {rows.HEAD} FROM match WHERE "
+_HEADS = f"SELECT {rows.HEAD} FROM match JOIN progress ON progress.match = id WHERE "
 _PLAYERS = f"SELECT {rows.PLAYER} FROM player WHERE match = ? ORDER BY seat"
-_ENTRIES = (
-    f"SELECT {rows.ENTRY} FROM log WHERE match = ? AND position >= ? AND position < ? "
-    "ORDER BY position"
-)
+_ENTRIES = f"""
+    WITH RECURSIVE chain AS (
+        SELECT log.* FROM progress JOIN log ON number = last WHERE progress.match = :match
+        UNION ALL
+        SELECT log.* FROM chain JOIN log ON log.number = chain.before
+        WHERE chain.position > :start
+    )
+    SELECT {rows.ENTRY} FROM chain WHERE position >= :start AND position < :stop ORDER BY position
+"""
+"""From the last entry backwards; most are asked for the last ones."""
 _SNAPSHOT = (
     f"SELECT {rows.SNAPSHOT} FROM snapshot WHERE match = ? AND length <= ? "
     "ORDER BY length DESC LIMIT 1"
@@ -26,7 +32,7 @@ _BY_PLACE = (
 )
 _WITH_PLAYERS = (
     f"SELECT {rows.HEAD}, {rows.PLAYER}, seat FROM ({_HEADS} {{}}) "
-    "LEFT JOIN player ON match = id ORDER BY seat"
+    "LEFT JOIN player ON player.match = id ORDER BY seat"
 )
 _TABLE, _TABLE_AT = _WITH_PLAYERS.format("id = ?"), _WITH_PLAYERS.format(_BY_PLACE)
 _WIDTH = len(rows.HEAD.split(","))
@@ -97,7 +103,7 @@ def stretch(
 ) -> tuple[LogEntry, ...]:
     """A part of the log of a table that exists."""
     with _one_moment(db):
-        head = db.execute("SELECT length FROM match WHERE id = ?", (match,)).fetchone()
+        head = db.execute("SELECT length FROM progress WHERE match = ?", (match,)).fetchone()
         if head is None:
             raise UnknownMatchError(match)
         return _entries(match, start, head[0] if stop is None else stop, db)
@@ -109,4 +115,5 @@ def _snapshot(match: str, length: int, db: sqlite3.Connection) -> Snapshot | Non
 
 
 def _entries(match: str, start: int, stop: int, db: sqlite3.Connection) -> tuple[LogEntry, ...]:
-    return tuple(map(rows.read_entry, db.execute(_ENTRIES, (match, start, stop))))
+    wanted = {"match": match, "start": start, "stop": stop}
+    return tuple(map(rows.read_entry, db.execute(_ENTRIES, wanted)))

@@ -30,10 +30,11 @@ _TICK = timedelta(microseconds=1)
 _options = msgspec.json.Decoder(Options)
 _answers = msgspec.json.Decoder(tuple[str, ...])
 
-HEAD = (
-    "id, slug, rules, language, channel, host, seats, guild, thread, status, options, seed, "
-    "length, revision, created, updated"
+MATCH = (
+    "id, slug, rules, language, channel, host, seats, guild, thread, status, options, seed, created"
 )
+PROGRESS = "length, revision, updated"
+HEAD = f"{MATCH}, {PROGRESS}"
 PLAYER = "user, name, stand_in, locale"
 ENTRY = "position, seat, action, rules, drawn, digest, auto, at"
 SNAPSHOT = "length, state, drawn, digest, rules"
@@ -68,8 +69,8 @@ def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def head_values(table: Table) -> Row:
-    """The values of `HEAD`."""
+def match_values(table: Table) -> Row:
+    """The values of `MATCH`."""
     return (
         table.id,
         table.slug,
@@ -83,16 +84,18 @@ def head_values(table: Table) -> Row:
         table.status,
         to_json(table.options),
         table.seed,
-        table.length,
-        table.revision,
         to_ticks(table.created),
-        to_ticks(table.updated),
     )
+
+
+def progress_values(table: Table) -> tuple[int, int, int]:
+    """The values of `PROGRESS`."""
+    return table.length, table.revision, to_ticks(table.updated)
 
 
 def read_table(row: Row, players: tuple[Player, ...]) -> Table:
     """A head and its players."""
-    *plain, status, options, seed, length, revision, created, updated = row
+    *plain, status, options, seed, created, length, revision, updated = row
     plain += (Status(status), _options.decode(options), seed, players, length, revision)
     plain += (from_ticks(created), from_ticks(updated))
     return Table(*plain)

@@ -7,12 +7,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.store.errors import BrokenDatabaseError, NewerDatabaseError, StoreUnavailableError
-from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.migrating import MIGRATIONS, migrations
-from tests.bot.store.samples import HandClock, moves, running
+from bot.store.sqlite import SqliteStore, opened
+from bot.store.sqlite.migrating import MIGRATIONS, migrate, migrations
+from tests.bot.store.samples import ANNE, SEED, HandClock, entry, moves, running
 
 V2 = "ALTER TABLE preference ADD COLUMN nickname TEXT;\nUPDATE preference SET nickname = 'x';"
 BROKEN = "CREATE TABLE half (id INTEGER);\nINSERT INTO nowhere VALUES (1);"
@@ -68,6 +69,52 @@ async def test_a_backup_is_made_before_each_step(
     kept = await SqliteStore.open(old, clock)
     assert (await kept.load(match)).table.length == 5
     await kept.close()
+
+
+def old_database(path: Path, logs: dict[str, int]) -> None:
+    """A database of the second version, with games whose entries came in turn."""
+    path.parent.mkdir(parents=True)
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        migrate(db, migrations()[:2])
+        for place, (match, length) in enumerate(logs.items()):
+            head = (match, "dice", 1, "fr", 5, place, None, ANNE, 3, "running", "[]", SEED)
+            db.execute(
+                f"INSERT INTO match VALUES ({', '.join('?' * 16)})", (*head, length, 2, 10, 20)
+            )
+            db.execute("INSERT INTO player VALUES (?, 0, ?, 'Anne', 0, 'de')", (match, ANNE))
+        for index in range(max(logs.values())):
+            for match in (one for one, length in logs.items() if index < length):
+                made = msgspec.structs.astuple(entry(index))
+                db.execute(
+                    "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, 30)", (match, *made[:-1])
+                )
+
+
+async def test_logs_of_the_second_version_go_on(path: Path, clock: HandClock) -> None:
+    logs = {"long": 120, "short": 3, "new": 0}
+    old_database(path, logs)
+    async with opened(path, clock) as store:
+        for match, length in logs.items():
+            head = (await store.load(match)).table
+            assert (head.length, head.revision, head.players[0].user) == (length, 2, ANNE)
+            await store.append(moves(head, 2))
+            whole = await store.entries(match)
+            assert [(e.index, e.action) for e in whole] == [
+                (index, entry(index).action) for index in range(length + 2)
+            ]
+            assert await store.entries(match, length - 1, length + 1) == whole[-3:-1]
+    assert version_of(path.with_name(f"{path.name}-before-v3")) == 2
+
+
+async def test_a_step_that_leaves_rows_without_their_match_is_undone(
+    path: Path, clock: HandClock, folder: Path
+) -> None:
+    match = await played(path, clock)
+    add(folder, "forgetful", "DELETE FROM match;")
+    with pytest.raises(BrokenDatabaseError, match="forgetful"):
+        await SqliteStore.open(path, clock, folder=folder)
+    async with opened(path, clock) as store:
+        assert (await store.load(match)).table.length == 5
 
 
 async def test_a_step_that_fails_changes_nothing(

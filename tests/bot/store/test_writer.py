@@ -224,12 +224,14 @@ async def test_drafts_and_games_survive_reopening(path: Path, clock: HandClock) 
 
 
 async def test_the_constraints_hold_without_the_program(durable: SqliteStore, path: Path) -> None:
-    await durable.append(moves(await durable.create(running(), interaction=9)))
+    await durable.append(moves(await durable.create(running(), interaction=9), 2))
+    entry = "match, position, seat, action, rules, drawn, digest, auto, at FROM log WHERE position"
     copies = {
-        "log": "INSERT INTO log SELECT * FROM log",
+        "first entry": f"INSERT INTO log SELECT 8, before, {entry} = 0",
+        "next entry": f"INSERT INTO log SELECT 9, before, {entry} = 1",
         "interaction": "INSERT INTO interaction SELECT * FROM interaction",
         "place": "INSERT INTO match SELECT 'other', slug, rules, language, guild, channel, thread,"
-        " host, seats, status, options, seed, length, revision, created, updated FROM match",
+        " host, seats, status, options, seed, created FROM match",
     }
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         for sql in copies.values():
