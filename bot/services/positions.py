@@ -73,6 +73,7 @@ class Positions:
         self._before: dict[str, Position] = {}
         """The position before each head: posts tell what led from there to here."""
         self._news: dict[str, News] = {}
+        self._places: dict[int, str] = {}
 
     async def head(self, match: str) -> Position:
         """The newest position of a match that was started."""
@@ -87,6 +88,14 @@ class Positions:
         kept = self._heads.get(match)
         return None if kept is None else kept.table
 
+    async def table_at(self, place: int) -> Table | None:
+        """The open table of a channel or thread, else the one that was there last."""
+        kept = self.table(self._places.get(place, ""))
+        # A table that ended or went elsewhere is not what is played here.
+        if kept is not None and kept.place == place and running(kept):
+            return kept
+        return await self.store.table_at(place)
+
     def keep(self, position: Position) -> Position:
         """Remember a position as its match's newest, and the one it comes from."""
         match = position.table.id
@@ -94,6 +103,7 @@ class Positions:
         if old is not None and old.match.length < position.match.length:
             self._before[match] = old
         self._heads[match] = position
+        self._places[position.table.place] = match
         self._heads.move_to_end(match)
         while len(self._heads) > KEPT:
             self.forget(next(iter(self._heads)))
@@ -112,7 +122,9 @@ class Positions:
 
     def forget(self, match: str) -> None:
         """Drop what is remembered of a match."""
-        self._heads.pop(match, None)
+        kept = self._heads.pop(match, None)
+        if kept is not None and self._places.get(kept.table.place) == match:
+            del self._places[kept.table.place]
         self._before.pop(match, None)
         self._news.pop(match, None)
 

@@ -50,7 +50,7 @@ class Typing:
     async def candidates(self, person: Person, place: int | None, verb: str) -> tuple[Table, ...]:
         """The games somebody can mean here: the channel's, else those that wait for the person."""
         if place is not None:
-            here = await self.store.table_at(place)
+            here = await self.tables.positions.table_at(place)
             return (here,) if here else ()
         mine = await self.store.tables(status=(Status.RUNNING,), user=person.user)
         mine = tuple(table for table in mine if self._has(table, verb))

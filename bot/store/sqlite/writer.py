@@ -15,6 +15,8 @@ from bot.store.sqlite.faults import about_database, translated
 from bot.store.sqlite.keeping import Append, append_all
 from bot.store.sqlite.link import Job, Link, Result
 
+FEW, COMPANY = 8, 0.001
+"""A commit for so few waits so many seconds for others to share it."""
 MOST_TOGETHER = 500
 """A longer queue is written in several commits, so that the first need not wait for the last."""
 
@@ -54,6 +56,8 @@ class GroupWriter:
     async def _drain(self) -> None:
         try:
             while self._waiting:
+                if len(self._waiting) < FEW:
+                    await asyncio.sleep(COMPANY)
                 batch, self._waiting = (
                     self._waiting[:MOST_TOGETHER],
                     self._waiting[MOST_TOGETHER:],
