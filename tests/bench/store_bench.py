@@ -24,8 +24,8 @@ from bot.store.sqlite import SqliteStore, opened
 
 WRITERS = 50
 APPENDS = 20
-"""By each writer in one round: with ten rounds the logs grow as long as those of real games."""
-ROUNDS = 9
+ROUNDS = 25
+"""A round takes some 25 ms, in which a shared machine may be fast or slow: hence so many."""
 ACTION = b"x" * 300
 FIRST_INTERACTION = 1_300_000_000_000_000_000
 """Discord's ids are about this large, and grow."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -18,13 +19,13 @@ _NEW_MATCH = f"INSERT INTO match ({rows.MATCH}) VALUES ({rows.marks(rows.MATCH)}
 _NEW_PROGRESS = f"INSERT INTO progress (match, {rows.PROGRESS}) VALUES (?, ?, ?, ?)"
 _REWRITE = f"UPDATE match SET ({rows.MATCH}) = ({rows.marks(rows.MATCH)}) WHERE id = ?"
 _ADVANCE = (
-    f"UPDATE progress SET ({rows.PROGRESS}) = (?, ?, ?), last = coalesce(?, last) "
+    f"UPDATE progress SET ({rows.PROGRESS}) = (?, ?, ?), last = coalesce(nullif(?, 0), last) "
     "WHERE match = ? AND length = ? AND revision = ? AND updated = ?"
 )
 _NEW_PLAYER = f"INSERT INTO player (match, seat, {rows.PLAYER}) VALUES (?, ?, ?, ?, ?, ?)"
 _NEW_ENTRY = (
-    f"INSERT INTO log (number, before, match, {rows.ENTRY}) VALUES (?1, "
-    f"coalesce(?2, (SELECT last FROM progress WHERE match = ?3)), ?3, {rows.marks(rows.ENTRY)})"
+    f"INSERT INTO log (number, before, match, {rows.ENTRY}) VALUES (?1, coalesce(nullif(?2, 0), "
+    f"(SELECT last FROM progress WHERE match = ?3)), ?3, {rows.marks(rows.ENTRY)})"
 )
 _NEW_POST = f"INSERT INTO post ({rows.POST}) VALUES ({rows.marks(rows.POST)})"
 _SNAPSHOT = (
@@ -62,6 +63,10 @@ def create(
     return kept
 
 
+_Dated: TypeAlias = tuple[Change, str, int]
+"""A change, its match and the tick at which it is written."""
+
+
 class Append(msgspec.Struct, frozen=True):
     """A change to be written; many can be written together."""
 
@@ -83,9 +88,7 @@ def append_all(appends: Sequence[Append], db: sqlite3.Connection) -> list[Table]
         [(match, c.interaction, at) for c, match, at in changes if c.interaction is not None], db
     )
     heads = [one.change.head(one.now) for one in appends]
-    lasts = _lengthen(changes, db)
-    moves = zip((one.change.before for one in appends), heads, lasts, strict=True)
-    _advance(list(moves), db)
+    _advance(changes, heads, _lengthen(changes, db), db)
     for (change, _, _), head in zip(changes, heads, strict=True):
         if change.after is not None:
             _rewrite(change.before, head, db)
@@ -96,14 +99,12 @@ def append_all(appends: Sequence[Append], db: sqlite3.Connection) -> list[Table]
     return heads
 
 
-def _lengthen(
-    changes: Sequence[tuple[Change, str, int]], db: sqlite3.Connection
-) -> list[int | None]:
-    """Write entries, each chained to the one before; the number of each change's last."""
+def _lengthen(changes: Sequence[_Dated], db: sqlite3.Connection) -> list[int]:
+    """Write entries, each chained to the one before; the number of each change's last, or 0."""
     (number,) = db.execute("SELECT coalesce(max(number), 0) FROM log").fetchone()
     lasts, links = [], []
     for change, match, at in changes:
-        last = None
+        last = 0
         for entry in change.entries:
             number += 1
             links.append((number, last, *rows.entry_values(match, entry, at)))
@@ -120,14 +121,16 @@ def _note_interactions(noted: list[tuple[str, int, int]], db: sqlite3.Connection
         raise AlreadyDoneError(match, interaction)
 
 
-def _advance(moves: Sequence[tuple[Table, Table, int | None]], db: sqlite3.Connection) -> None:
+def _advance(
+    changes: Sequence[_Dated], heads: Sequence[Table], lasts: Sequence[int], db: sqlite3.Connection
+) -> None:
     """Move heads on, if they are still those the writers saw."""
-    values = [
-        (*rows.progress_values(head), last, before.id, *rows.progress_values(before))
-        for before, head, last in moves
+    moves = [
+        (head.length, head.revision, at, last, match, *rows.progress_values(change.before))
+        for (change, match, at), head, last in zip(changes, heads, lasts, strict=True)
     ]
-    if db.executemany(_ADVANCE, values).rowcount < len(values):
-        match = moves[0][0].id
+    if db.executemany(_ADVANCE, moves).rowcount < len(moves):
+        match = changes[0][1]
         require_match(match, db)
         raise ConflictError(f"table {match} was changed meanwhile")
 

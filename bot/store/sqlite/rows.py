@@ -45,6 +45,10 @@ WAIT = "match, seat, decision, since, pinged"
 VOTE = "match, matter, user, yes, at"
 
 
+# Rows written with every action hold plain numbers, text and bytearrays, which are bound at once;
+# any other type is first asked, at length, whether it adapts itself: that doubles a row's cost.
+
+
 def marks(columns: str) -> str:
     """As many question marks as there are columns."""
     return ", ".join("?" * len(columns.split(",")))
@@ -118,11 +122,11 @@ def entry_values(match: str, entry: LogEntry, ticks: int) -> Row:
         match,
         entry.index,
         entry.seat,
-        entry.action,
+        bytearray(entry.action),
         entry.rules,
         entry.drawn,
         entry.digest,
-        entry.auto,
+        int(entry.auto),
         ticks,
     )
 
@@ -163,8 +167,8 @@ def post_values(match: str, post: Post, ticks: int) -> Row:
         post.kind,
         post.nonce,
         post.user,
-        post.payload,
-        post.state,
+        bytearray(post.payload),
+        post.state.value,
         post.channel,
         post.message,
         ticks,

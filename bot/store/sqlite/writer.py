@@ -118,7 +118,8 @@ def _together(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
 
 def _run(jobs: Sequence[Job[Any]], db: sqlite3.Connection) -> list[Any]:
     """Run appends together and the rest one by one; nobody among them has waited for another."""
-    heads = iter(append_all([job for job in jobs if isinstance(job, Append)], db))
+    appends = [job for job in jobs if isinstance(job, Append)]
+    heads = iter(append_all(appends, db) if appends else ())
     return [next(heads) if isinstance(job, Append) else job(db) for job in jobs]
 
 
