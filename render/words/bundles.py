@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import VariableReference
@@ -34,6 +34,7 @@ def add_words(folder: Traversable) -> None:
         _folders.append(folder)
         _bundle.cache_clear()
         variables.cache_clear()
+        _formatted.cache_clear()
 
 
 def sources(language: str) -> dict[str, str]:
@@ -83,15 +84,21 @@ def variables(key: str) -> frozenset[str]:
     return frozenset(gathering.found)
 
 
-def format_words(language: str, key: str, args: dict[str, Any]) -> tuple[str, str]:
+def format_words(language: str, key: str, args: Mapping[str, int | str]) -> tuple[str, str]:
     """The words for a key, and what was wrong with them (empty if nothing was)."""
+    return _formatted(language, key, tuple(args.items()))
+
+
+@lru_cache(maxsize=16_384)
+def _formatted(language: str, key: str, args: tuple[tuple[str, int | str], ...]) -> tuple[str, str]:
+    """Kept for all tables together: what does not name anybody is the same at each."""
     bundle = _bundle(language)
     if not bundle.has_message(key):
         if language == languages[0]:
             return key, "no such key"
-        return format_words(languages[0], key, args)
+        return _formatted(languages[0], key, args)
     pattern = bundle.get_message(key).value
     if pattern is None:
         return key, "a key without a value"
-    worded, errors = bundle.format_pattern(pattern, args)
+    worded, errors = bundle.format_pattern(pattern, dict(args))
     return str(worded), "; ".join(map(str, errors))
