@@ -12,6 +12,7 @@ from zlib_ng import zlib_ng as zlib
 from render.keep import keep_by
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
+LEAD = b"\0"
 BAND = 64
 """Rows that are compressed together; most of them are the same in the next picture."""
 LEVEL = 5
@@ -40,11 +41,14 @@ def encode(image: Image.Image) -> bytes:
 def _compressed(image: Image.Image) -> bytes:
     """Return the pixels as a zlib stream put together from bands."""
     # Each row is led by the zero that says "not filtered". Pillow can only end rows with one: the
-    # end of one is the beginning of the next.
-    rows = memoryview(b"\0" + image.tobytes("raw", (image.mode, image.width + 1, 1)))[:-1]
+    # end of one is the beginning of the next, and only the first is led by one of its own.
+    rows = memoryview(image.tobytes("raw", (image.mode, image.width + 1, 1)))[:-1]
     length = BAND * (image.width + 1)
-    bands = [_deflated(rows[at : at + length]) for at in range(0, len(rows), length)]
-    return b"".join((b"\x78\x9c", *bands, b"\x03\x00", struct.pack(">I", zlib.adler32(rows))))
+    first = memoryview(LEAD + rows[: length - 1])
+    starts = range(length - 1, len(rows), length)
+    bands = [_deflated(first), *(_deflated(rows[at : at + length]) for at in starts)]
+    checksum = struct.pack(">I", zlib.adler32(rows, zlib.adler32(LEAD)))
+    return b"".join((b"\x78\x9c", *bands, b"\x03\x00", checksum))
 
 
 def _digest(band: memoryview) -> bytes:
