@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -31,6 +32,8 @@ from render.words import texts
 PEOPLE = ("Anna", "Bruno", "Clara", "David")
 CHANNELS = ("tavern", "harbour")
 """Two, for a channel has room for one game."""
+PORT = 8788
+"""The page's own, so that a tab left open finds it again after a restart."""
 PARTING = 5.0
 """Seconds a demo server gets to leave by itself."""
 
@@ -56,7 +59,8 @@ class Facts(msgspec.Struct):
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command."""
     parser = subparsers.add_parser("run", help="run the bot, on Discord or on a local page")
-    parser.add_argument("--port", type=int, default=0, help="of the local page; 0 picks one")
+    hint = f"of the local page; {PORT} or a free one unless told"
+    parser.add_argument("--port", type=int, help=hint)
     parser.set_defaults(run=run)
 
 
@@ -69,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     logs.configure(settings.log_level, settings.log_format, secrets=(settings.token,))
     try:
-        asyncio.run(serve(settings, args.port))
+        asyncio.run(serve(settings, port_or_any(PORT) if args.port is None else args.port))
     except discord.LoginFailure:
         print("Discord refuses this token: check DISCORD_TOKEN.", file=sys.stderr)
         return 1
@@ -77,6 +81,19 @@ def run(args: argparse.Namespace) -> int:
         print(f"Cannot start: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def port_or_any(port: int) -> int:
+    """The port if nobody has it, otherwise 0, which lets the system pick one."""
+    with socket.socket() as probe:
+        # Where a bound port counts as free at once for the next server, it must for this look, too.
+        if sys.platform != "win32":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return 0
+    return port
 
 
 async def serve(settings: Settings, port: int = 0) -> None:
