@@ -279,6 +279,19 @@ async def test_who_reads_further_up_is_told_of_news(
     await expect(page.get_by_role("button", name="New messages")).to_be_hidden()
 
 
+async def test_ones_own_words_come_into_view(visit: Visit, world: World, tavern: Channel) -> None:
+    for number in range(40):
+        await world.user("Bruno").say(f"word {number}", tavern)
+    page = await visit(world.base_url)
+    await expect(page.locator("article").last).to_be_in_viewport()
+    await page.locator("#log").focus()
+    await page.keyboard.press("Home")
+    await expect(page.get_by_role("button", name="To the newest")).to_be_visible()
+    await page.locator("#say").fill("here I am")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("article").filter(has_text="here I am")).to_be_in_viewport()
+
+
 async def test_only_news_is_read_aloud(visit: Visit, world: World, tavern: Channel) -> None:
     page = await visit(world.base_url)
     log = page.get_by_role("log", name="Messages")
@@ -349,6 +362,9 @@ async def test_the_page_comes_back_after_a_break(visit: Visit, world: World) -> 
     sandbox = next(one for one in SERVED if one.world is world)
     await sandbox.stop()
     await expect(page.get_by_role("alert")).to_contain_text("The sandbox has stopped")
+    await page.locator("#say").fill("too early")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#say")).to_have_value("too early")
     await sandbox.start()
     await expect(page.locator("#offline")).to_be_hidden()
     await expect(page.get_by_role("button", name="Bruno, you")).to_be_visible()

@@ -4,7 +4,7 @@ import { at, el, icon, invite } from "./dom.js";
 import { closeLine, openLine } from "./line.js";
 import { ask } from "./link.js";
 import { notice } from "./log.js";
-import { on, place, state } from "./state.js";
+import { emit, on, place, state } from "./state.js";
 
 const say = at("say");
 const picker = at("picker");
@@ -162,9 +162,12 @@ async function send(event) {
   const content = say.value.trim();
   if (!content || !picker.hidden) return;
   say.value = "";
+  emit("acted");
   try {
     await ask("say", { channel: state.place, content });
   } catch (error) {
+    // What was not sent is not lost either.
+    say.value ||= content;
     notice(error.message);
   }
 }
