@@ -243,6 +243,26 @@ async def test_letters_marks_and_who_is_awaited(visit: Visit, world: World) -> N
     await expect(page.get_by_role("button", name="Clara, you", exact=True)).to_be_visible()
 
 
+async def test_half_a_double_click_presses_nothing_new(visit: Visit, world: World) -> None:
+    page = await visit(world.base_url)
+    await run(page, "seal")
+    await expect(page.locator("#places .dm")).to_contain_text("1")
+    busy = await page.evaluate(
+        """async () => {
+          const pressed = (detail) => {
+            const button = document.querySelector(".controls [data-id=bid]");
+            button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+            return button.closest(".controls").hasAttribute("aria-busy");
+          };
+          document.querySelector("#awaited button").click();
+          while (!document.querySelector(".controls [data-id=bid]"))
+            await new Promise(requestAnimationFrame);
+          return [pressed(2), pressed(1)];
+        }"""
+    )
+    assert busy == [False, True]
+
+
 async def test_what_is_put_away_takes_nothing_with_it(
     visit: Visit, world: World, tavern: Channel
 ) -> None:

@@ -9,6 +9,7 @@ import { emit } from "./state.js";
 
 const ROW = 1;
 const BUTTON = 2;
+const YOUNG = 700;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** Everything that can be pressed on a message. */
@@ -57,6 +58,12 @@ function button(part, run) {
     };
     return el("a", facts, face(part), icon("out"));
   }
+  const made = Date.now();
+  const pressed = (event) => {
+    // The second half of a double click was meant for whatever stood here before.
+    if (event.detail > 1 && Date.now() - made < YOUNG) return;
+    run(event.currentTarget, "click", { custom_id: part.custom_id });
+  };
   return el(
     "button",
     {
@@ -64,7 +71,7 @@ function button(part, run) {
       className: style,
       disabled: part.disabled,
       "data-id": part.custom_id,
-      onclick: (event) => run(event.currentTarget, "click", { custom_id: part.custom_id }),
+      onclick: pressed,
     },
     face(part),
   );
