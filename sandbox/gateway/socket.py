@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from sandbox.world import World
 
 HEARTBEAT_MS = 41_250
+# discord.py notes when it sent a heartbeat just after sending it: an answer without the delay of
+# a network comes before that note, and the bot believes itself a whole heartbeat behind.
+ACKNOWLEDGED_AFTER = 0.05
 UNKNOWN_OP, DECODE_ERROR, NOT_IDENTIFIED, BAD_TOKEN, TWICE = 4001, 4002, 4003, 4004, 4005
 BAD_VERSION, BAD_INTENTS, DISALLOWED_INTENTS = 4012, 4013, 4014
 CLOSED_FOR_GOOD = (1000, 1001)
@@ -100,7 +103,8 @@ class Connection:
             self.hang_up(DECODE_ERROR)
             return
         if op == 1:
-            self.send({"op": 11, "d": None})
+            ack = {"op": 11, "d": None}
+            asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, self.send, ack)
         elif op == 2:
             self._identify(data)
         elif op == 6:

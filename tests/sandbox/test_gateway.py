@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import json
+import time
 import zlib
 from collections.abc import Callable
 
@@ -218,6 +219,17 @@ async def test_heartbeats_are_answered_in_text_and_in_bytes(world: World, wire: 
         assert await socket.receive_json() == {"op": 11, "d": None}
         await socket.send_bytes(b'{"op": 1, "d": 7}')
         assert await socket.receive_json() == {"op": 11, "d": None}
+
+
+async def test_a_heartbeat_is_answered_no_sooner_than_over_a_network(
+    world: World, wire: Wire
+) -> None:
+    async with wire.session.ws_connect(world.gateway + "?v=10&encoding=json") as socket:
+        await socket.receive_json()
+        sent = time.perf_counter()
+        await socket.send_json({"op": 1, "d": None})
+        await socket.receive_json()
+        assert time.perf_counter() - sent > 0.02
 
 
 async def test_private_answers_and_hidden_channels_are_not_on_the_gateway(
