@@ -22,7 +22,9 @@ from bot.services.drafting import Form
 from bot.services.positions import Position
 from bot.services.speaking import Voice
 from engine.core.game import Decision
-from render.words import phrase
+from engine.core.naming import SEPARATOR
+from engine.core.values import Action
+from render.words import Texts, phrase
 
 OPEN, ANSWER, PICK, GROUP, FORM, FILL = "o", "a", "s", "g", "f", "m"
 ADD, BACK, CONFIRM = "x", "b", "y"
@@ -49,6 +51,9 @@ def _heading(position: Position, form: Form, voice: Voice) -> list[str]:
     texts = voice.said
     decision = form.decision
     lines = [("🔒 " if decision.secret else "") + texts(decision.prompt)]
+    if decision.sealed is not None:
+        said = _sealed(position, decision, decision.sealed, texts)
+        lines.append(f"{texts('panel-sealed')} **{said}**")
     if form.started and form.verb is not None:
         said = phrase(position.game, position.state, decision.seat, form.verb, form.answers, texts)
         lines.append(f"➤ **{said}**")
@@ -201,12 +206,21 @@ def other_button(position: Position, other: Decision, voice: Voice) -> Button:
 
 
 def title(position: Position, decision: Decision, voice: Voice) -> str:
-    """A question in a few words: its only verb, else its prompt."""
+    """A question in a few words: the answer to change, its only verb, else its prompt."""
+    if decision.sealed is not None:
+        said = _sealed(position, decision, decision.sealed, voice.plain)
+        return f"{voice.plain('panel-change')} {SEPARATOR} {said}"
     if len(decision.verbs) == 1:
         verb = decision.verbs[0]
         seat, given = decision.seat, decision.given
         return phrase(position.game, position.state, seat, verb, given, voice.plain)
     return voice.plain(decision.prompt)
+
+
+def _sealed(position: Position, decision: Decision, answer: Action, texts: Texts) -> str:
+    """What a seat has sealed, as it would say it."""
+    game, state, seat = position.game, position.state, decision.seat
+    return phrase(game, state, seat, answer.verb, answer.answers(), texts)
 
 
 def modal(position: Position, form: Form, voice: Voice, press: Press | None = None) -> Modal | None:

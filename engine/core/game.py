@@ -65,6 +65,8 @@ class Decision(msgspec.Struct, frozen=True):
     secret: bool = False
     given: tuple[str, ...] = ()
     """Answers the question itself fixes, such as the wagon it is about."""
+    sealed: Action | None = None
+    """What the seat has answered and may still change; nobody else is told."""
 
     @property
     def stage(self) -> str:

@@ -77,6 +77,18 @@ async def test_at_the_same_moment(auction: Auction, where: str) -> None:
     assert await auction.bids() == {0: "300", 1: "400"}
 
 
+async def test_each_sees_the_own_sealed_bid_and_may_change_it(auction: Auction) -> None:
+    people, tavern = auction.people, auction.tavern
+    for who, bid, said in ((0, "1700", "Bid 1,700"), (1, "2300", "Miser 2\u00a0300")):
+        form = await opened(people[who], tavern, "letter")
+        reply = await people[who].submit({"0": bid}, form=form)
+        assert any(b.label.endswith(said) for b in reply.message.buttons)
+        panel = await people[who].click(button(reply.message, "o|"), message=reply.message)
+        assert f"**{said}**" in panel.content
+    texts = [message.content for message in tavern.messages.values() if not message.ephemeral]
+    assert not [text for text in texts if "1,700" in text or "2,300" in text]
+
+
 @pytest.fixture
 async def kennel() -> AsyncIterator[Kennel]:
     made = Kennel()

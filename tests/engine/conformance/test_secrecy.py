@@ -147,6 +147,17 @@ def test_a_sealed_answer_tells_others_nothing_before_the_reveal(
     assert compared > 20 or not secretive
 
 
+def test_a_sealed_answer_is_shown_to_its_own_seat_alone(game: AnyGame, played: Gallery) -> None:
+    for move in played.positions:
+        for viewer in viewers(move):
+            for decision in game.pending(move.turn.match.state, viewer):
+                if decision.sealed is not None:
+                    assert decision.seat == viewer
+                    assert decision.secret
+                    assert not decision.owed
+                    assert decision.sealed.verb in decision.verbs
+
+
 def test_a_secret_for_good_tells_others_nothing_ever(trial: Trial, played: Gallery) -> None:
     """Two different answers look alike to all others."""
     game = trial.game

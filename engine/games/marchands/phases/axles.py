@@ -24,6 +24,7 @@ from engine.games.marchands.model.position import (
     with_stage,
 )
 from engine.games.marchands.model.state import Axle, Axles, State
+from engine.games.marchands.phases.sealing import with_own
 
 _PROMPT = say("marchands-prompt-axles")
 
@@ -63,7 +64,16 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
         lacking = viewer == seat and not holds(state, seat, Influence.AXLE_BREAK)
         verbs = ("pass",) if lacking else ("break-axle", "pass")
         owed = stage.sealed[seat] is None
-        yield Decision(f"axles:{state.round}", seat, _PROMPT, verbs, owed=owed, secret=True)
+        asked = Decision(f"axles:{state.round}", seat, _PROMPT, verbs, owed=owed, secret=True)
+        yield from with_own((asked,), viewer, _sealed(stage, seat))
+
+
+def _sealed(stage: Axles, seat: Seat) -> Action | None:
+    """A seat's answer so far."""
+    wagons = stage.sealed[seat]
+    if wagons is None:
+        return None
+    return BreakAxle(wagons) if wagons else Pass()
 
 
 def ask(state: State, seat: Seat, verb: str, answers: tuple[str, ...]) -> Ask:

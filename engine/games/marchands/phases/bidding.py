@@ -29,6 +29,7 @@ from engine.games.marchands.model.position import (
 )
 from engine.games.marchands.model.roads import Space, city_near
 from engine.games.marchands.model.state import Bidding, SealedBid, State
+from engine.games.marchands.phases.sealing import with_own
 
 MARKS = (0, 100, 200, 300, 500, 800, 1000, 1500, 2000)
 """Bids worth a button."""
@@ -74,7 +75,19 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     spaces = tuple([state.wagons[wagon].at for wagon in stage.wagons])
     waiting = tuple([sealed is None for sealed in stage.sealed])
     holder = viewer if viewer is not None and can_play_card(state, viewer) else None
-    return _questions(state.round, stage.wagons, spaces, waiting, holder)
+    asked = _questions(state.round, stage.wagons, spaces, waiting, holder)
+    return with_own(asked, viewer, _sealed(stage, viewer))
+
+
+def _sealed(stage: Bidding, viewer: Viewer) -> Action | None:
+    """A viewer's own answer so far."""
+    sealed = None if viewer is None else stage.sealed[viewer]
+    if sealed is None or sealed.card is None:
+        return None if sealed is None else Bid(sealed.amounts)
+    if len(stage.wagons) == 1:
+        return LoadMaster()
+    place = stage.wagons.index(sealed.card)
+    return LoadMaster(sealed.card, (*sealed.amounts[:place], *sealed.amounts[place + 1 :]))
 
 
 @lru_cache(maxsize=4096)

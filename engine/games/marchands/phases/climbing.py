@@ -32,6 +32,7 @@ from engine.games.marchands.model.state import Climbing, State
 from engine.games.marchands.phases import upkeep
 from engine.games.marchands.phases.investing import is_last_round
 from engine.games.marchands.phases.loans import can_repay, repay
+from engine.games.marchands.phases.sealing import with_own
 
 _CARD = Influence.SOCIAL_RISE
 _STAY = Steps(0)
@@ -132,7 +133,15 @@ def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
         asked.append(question)
         if not sealed:
             break
-    return asked
+    return with_own(asked, viewer, _sealed(stage, viewer))
+
+
+def _sealed(stage: Climbing, viewer: Viewer) -> Action | None:
+    """A viewer's own answer so far."""
+    steps = None if viewer is None else stage.sealed[viewer]
+    if steps is None:
+        return None
+    return Climb(steps.steps, steps.cards) if steps.steps else Pass()
 
 
 @lru_cache(maxsize=4096)

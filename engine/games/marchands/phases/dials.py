@@ -17,6 +17,7 @@ from engine.games.marchands.model.events import DialsRevealed, PriceMoved
 from engine.games.marchands.model.naming import GOOD_BY_TOKEN, good_option
 from engine.games.marchands.model.position import Log, clockwise, put, with_stage
 from engine.games.marchands.model.state import Dials, State
+from engine.games.marchands.phases.sealing import with_own
 
 _PROMPT = say("marchands-prompt-dial")
 _OPTIONS = (
@@ -53,8 +54,11 @@ def leave(state: State, log: Log) -> State:
 
 def decisions(state: State, viewer: Viewer) -> Iterable[Decision]:
     """One sealed question to all; it may be answered anew until the last has answered."""
-    waiting = tuple([hands is None for hands in _stage(state).sealed])
-    return _questions(state.round, state.first, waiting)
+    sealed = _stage(state).sealed
+    waiting = tuple([hands is None for hands in sealed])
+    own = None if viewer is None else sealed[viewer]
+    asked = _questions(state.round, state.first, waiting)
+    return with_own(asked, viewer, Dial(own) if own else None)
 
 
 @lru_cache(maxsize=1024)
