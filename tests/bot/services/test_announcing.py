@@ -43,6 +43,29 @@ async def test_a_failing_discord_is_tried_again_and_each_row_arrives_once() -> N
     assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
 
 
+async def test_a_discord_that_is_down_is_asked_ever_less_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(announcing, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(announcing, "LONGEST_PAUSE", 0.04)
+    quiet, tries = Quiet(), 0
+    match = await quiet.begun()
+
+    def down(_: Row) -> Exception:
+        nonlocal tries
+        tries += 1
+        return LaterError("503")
+
+    quiet.porter.fail = down
+    await quiet.type(match, await quiet.turn(match), "buy none")
+    await asyncio.sleep(0.3)
+    # After 10 and 20 milliseconds, then every 40; without growing it would be 30 times.
+    assert 2 <= tries <= 11
+    quiet.porter.fail = lambda _: None
+    await quiet.house.announcer.settled()
+    assert quiet.porter.kinds() == ["lobby", "begun", "turn"]
+
+
 async def test_after_a_long_outage_the_channel_is_read_before_sending_again() -> None:
     quiet = Quiet()
     match = await quiet.begun()
