@@ -22,8 +22,6 @@ from engine.core.notation import write
 from tests.e2e.running import WITH_FAIR
 
 PATIENCE = 30.0
-TRIES = 40
-"""So often a row is sent again before it is reported as stuck."""
 
 
 class Orders(msgspec.Struct, frozen=True):
@@ -93,11 +91,8 @@ async def report(house: House, match: str) -> Report:
     """How a match stands, once everybody is answered and everything is sent that can be."""
     # A press the world has given up on may still be under way, and count.
     await answered(PATIENCE)
-    for _ in range(TRIES):
-        await house.announcer.settled()
-        if not await house.store.pending_posts(match):
-            break
-        house.announcer.announce(match)
+    # Nobody is to be reminded: a row that waits while nothing is being sent was forgotten.
+    await house.announcer.settled()
     stuck = len(await house.store.pending_posts(match))
     return msgspec.structs.replace(await standing(house, match), stuck=stuck)
 

@@ -12,6 +12,8 @@ from sandbox.people.journal import describe_modal
 from sandbox.realm import Change
 
 SNOWFLAKE = re.compile(r"\d{17,20}")
+NEWEST = 3
+"""Messages looked at whenever the table rests; older ones no longer change."""
 NOTICES = ("This panel was out of date", "⌛")
 """Said to somebody who presses what an unanswered press has already changed."""
 
@@ -23,6 +25,8 @@ class Witness:
         self.channel = channel
         self.people = people
         self.match = ""
+        self.rests: defaultdict[int, set[tuple[str, ...]]] = defaultdict(set)
+        """How the channel stood whenever everything was sent, by log length."""
         self._posts: list[tuple[str, str]] = []
         self._shown: defaultdict[str, set[str]] = defaultdict(set)
         self._words: dict[int, str] = {}
@@ -54,6 +58,10 @@ class Witness:
         """The channel as it is to be read now."""
         messages = [one for one in self.channel.messages.values() if not one.ephemeral]
         return [self._nameless(picture_of(one)) for one in messages]
+
+    def rest(self, length: int) -> None:
+        """Note how the newest messages are to be read while nothing happens."""
+        self.rests[length].add(tuple(self.standing()[-NEWEST:]))
 
     def _changed(self, change: Change) -> None:
         message, place = change.message, self._places.get(change.channel)  # type: ignore[arg-type]
@@ -97,7 +105,11 @@ def picture_of(message: Message) -> str:
 
 def differences(stormy: Witness, calm: Witness) -> list[str]:
     """Where a table that went through a storm was not like the one that did not."""
-    return [*missing_or_doubled(stormy, calm), *only_in_storm(stormy, calm)]
+    return [
+        *missing_or_doubled(stormy, calm),
+        *resting_otherwise(stormy, calm),
+        *only_in_storm(stormy, calm),
+    ]
 
 
 def missing_or_doubled(stormy: Witness, calm: Witness) -> list[str]:
@@ -108,17 +120,33 @@ def missing_or_doubled(stormy: Witness, calm: Witness) -> list[str]:
     return found + _apart("the channel at the end", stormy.standing(), calm.standing())
 
 
+def resting_otherwise(stormy: Witness, calm: Witness) -> list[str]:
+    """Where the channel, with nothing left to send, did not show what the record says."""
+    both = sorted({*stormy.rests} & {*calm.rests})
+    return [
+        f"at rest after {length}: {stood}\n  without: {calm.rests[length]}"
+        for length in both
+        for stood in stormy.rests[length] - calm.rests[length]
+    ]
+
+
 def only_in_storm(stormy: Witness, calm: Witness, excused: tuple[str, ...] = ()) -> list[str]:
     """What somebody was shown that is shown to nobody without a storm."""
     found: list[str] = []
     for who, texts in stormy.shown.items():
-        strange = texts - calm.shown.get(who, set())
+        known = calm.shown.get(who, set())
+        # Pressed in a letter whose answer went unconfirmed, a question comes without a line above.
+        known = known | {text.partition("\n")[2] for text in known}
+        strange = {t for t in texts - known if not t.startswith(excused)}
         found += [
-            f"only with kills {who} was shown: {t}"
-            for t in strange
-            if not t.startswith((*NOTICES, *excused))
+            f"only with kills {who} was shown: {t}" for t in strange if _noticeless(t) not in known
         ]
     return found
+
+
+def _noticeless(text: str) -> str:
+    """A notice may stand above anything, but excuses nothing of what stands below it."""
+    return text.partition("\n")[2] if text.startswith(NOTICES) else text
 
 
 def _apart(what: str, stormy: list[str], calm: list[str]) -> list[str]:

@@ -80,6 +80,8 @@ class ChaosTable:
         assert self.report.stuck == 0, f"{self.slug}: {self.report.stuck} posts are not sent"
         kept = self.report.log[: before.length]
         assert kept == before.log, f"{self.slug}: accepted actions were lost"
+        if self.started:
+            self.witness.rest(self.report.length)
 
     async def play(self, until: int | None = None) -> None:
         """Play on, to a length of the log, to the end, or until somebody stops it."""
