@@ -215,3 +215,19 @@ async def test_what_was_not_sent_before_the_end_is_sent_after_the_next_start() -
     await reborn.house.announcer.resume()
     await reborn.house.announcer.settled()
     assert reborn.porter.kinds() == ["turn"]
+
+
+async def test_what_was_not_shown_before_the_end_is_shown_after_the_next_start() -> None:
+    """A sealed answer writes no row: only the prompt is to be edited."""
+    quiet = Quiet()
+    match = await quiet.begun()
+    for _ in range(3):
+        await quiet.type(match, await quiet.turn(match), "buy none")
+    await quiet.house.announcer.settled()
+    quiet.house.announcer.abort()
+    await quiet.type(match, await quiet.turn(match), "bid 1")
+    reborn = Quiet(quiet.store)
+    await reborn.house.announcer.resume()
+    await reborn.house.announcer.settled()
+    assert not reborn.porter.sent
+    assert ["(1 of 3 sealed)" in post.content for _, post in reborn.porter.edited] == [True]
