@@ -50,13 +50,13 @@ class Deliverer:
 
     async def deliver(self, row: Row) -> None:
         """Send a row, unless it was sent before, and note that it went out."""
-        table = await self.tables.known(row.match)
         post = await self._composed(row)
+        table = await self.tables.known(row.match)
         sent = await self._sent_before(table, row, post) if post else None
         if post and sent is None:
             try:
                 sent = await self.porter.send(table, row, post)
-                if row.kind in (TURN, START, LOBBY):
+                if _says_the_same(table, row):
                     self._seen[row.match] = (post.content, post.rows)
             except BarredError as error:
                 if table.open or not error.gone:
@@ -175,6 +175,15 @@ class Deliverer:
             if row is not None:
                 return Newest(row, shown[-1])
         return None
+
+
+def _says_the_same(table: Table, row: Row) -> bool:
+    """Whether a row's message reads as composed even if an earlier try had come through.
+
+    News stay what they are, but a lobby may have changed since.
+    """
+    unchanged = row.kind == LOBBY and table.updated == row.created
+    return unchanged or row.kind in (TURN, START)
 
 
 def _pinged(table: Table, row: Row) -> tuple[int, ...]:

@@ -231,3 +231,37 @@ async def test_what_was_not_shown_before_the_end_is_shown_after_the_next_start()
     await reborn.house.announcer.settled()
     assert not reborn.porter.sent
     assert ["(1 of 3 sealed)" in post.content for _, post in reborn.porter.edited] == [True]
+
+
+async def test_a_secret_question_goes_to_nobody_but_whom_it_is_asked() -> None:
+    quiet = Quiet()
+    match = await quiet.begun(4)
+    for _ in range(4):
+        await quiet.type(match, await quiet.turn(match), "buy none")
+    await quiet.house.announcer.settled()
+    position = await quiet.house.tables.position(match)
+    asked = {(GUESTS[owed.seat].user, owed.id) for owed in position.owed()}
+    letters = [(row.user, post) for row, post in quiet.porter.sent if row.kind == "ask"]
+    assert len(letters) == len(asked) == 4
+    for user, decision in asked:
+        told = [reader for reader, post in letters if f"|{decision}|" in str(post.rows)]
+        assert told == [user]
+
+
+async def test_a_lobby_that_changed_before_it_was_sent_again_shows_the_change() -> None:
+    """The first try came through unheard: its nonce brings it back with its old words."""
+    quiet, tried = Quiet(), asyncio.Event()
+
+    def cut_once(_: Row) -> Exception | None:
+        first = not tried.is_set()
+        tried.set()
+        return LaterError("cut") if first else None
+
+    quiet.porter.fail = cut_once
+    opened = await quiet.house.lobbies.open(GUESTS[0], Place(7, 70), "fair", "en", 3, quiet.key)
+    await tried.wait()
+    quiet.later(seconds=1)
+    await quiet.house.lobbies.join(opened.id, GUESTS[1])
+    await quiet.house.announcer.settled()
+    assert quiet.porter.kinds() == ["lobby"]
+    assert ["bob" in post.content for _, post in quiet.porter.edited] == [True]
