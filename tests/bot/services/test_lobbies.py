@@ -92,3 +92,13 @@ def settings_on(post: Post) -> set[str]:
     """The settings a post has menus for."""
     presses = [read(row.id) for row in post.rows if isinstance(row, Select)]
     return {press.value for press in presses if press is not None}
+
+
+async def test_who_begins_a_game_that_has_begun_is_told_so_and_changes_nothing() -> None:
+    quiet = Quiet()
+    match = await quiet.begun()
+    before = await quiet.house.tables.require(match)
+    with pytest.raises(TableError) as refused:
+        await quiet.house.lobbies.start(match, GUESTS[0], quiet.key)
+    assert refused.value.message.key == "table-is-running"
+    assert await quiet.house.tables.require(match) == before
