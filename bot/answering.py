@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
 from bot.components import payload
 from bot.components.parts import Modal, Post
@@ -104,12 +106,23 @@ async def answer(interaction: Interaction, reply: Post | Modal) -> None:
 
 
 async def _change(interaction: Interaction, reply: Post) -> None:
-    await interaction.edit_original_response(
-        content=reply.content,
+    made = handle_message_parameters(
+        reply.content,
         view=payload.Controls(reply.rows) if reply.rows else None,
         attachments=payload.files(reply.files),
         allowed_mentions=discord.AllowedMentions.none(),
     )
+    hook = interaction.followup
+    # Not `edit_original_response`: nothing is wanted of the answer, not even a `Message`.
+    with made as params:
+        await async_context.get().edit_original_interaction_response(
+            hook.id,
+            interaction.token,
+            session=hook.session,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+        )
 
 
 async def more(interaction: Interaction, post: Post) -> None:

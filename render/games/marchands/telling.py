@@ -33,19 +33,19 @@ def alt_text(scene: Scene[View], texts: Texts) -> str:
 
     A seat's own view is described to that seat alone, beginning with what only it knows.
     """
-    teller = BoardTeller(scene, COLOURS, texts)
-    return description(
-        (
-            *teller.own(),
-            *teller.situation(),
-            *teller.wagons(),
-            teller.prices(),
-            *teller.players(),
-            teller.courier(),
-            *teller.towns(),
-            *teller.supply(),
-        )
-    )
+    return description(_told_first(BoardTeller(scene, COLOURS, texts)))
+
+
+def _told_first(teller: BoardTeller) -> Iterator[str]:
+    """Sentences are worded one by one: what does not fit need not be."""
+    yield from teller.own()
+    yield from teller.situation()
+    yield from teller.wagons()
+    yield teller.prices()
+    yield from teller.players()
+    yield teller.courier()
+    yield from teller.towns()
+    yield from teller.supply()
 
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:

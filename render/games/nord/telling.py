@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from engine.core.values import Message, Seat, say
 from engine.games.nord.content import COLOURS, FIRST_CELL, LAST_LEVEL, City, Good
@@ -19,9 +20,9 @@ from render.words import Texts
 def alt_text(scene: Scene[View], texts: Texts) -> str:
     """Describe the picture in at most 1024 characters, the most important first."""
     teller = BoardTeller(scene, COLOURS, texts)
-    return description(
-        (*teller.situation(), *teller.players(), *teller.busy(), *teller.ships(), *teller.cities())
-    )
+    # Chained, for what does not fit need not be worded.
+    first = chain(teller.situation(), teller.players(), teller.busy(), teller.ships())
+    return description(chain(first, teller.cities()))
 
 
 def text_board(scene: Scene[View], texts: Texts) -> tuple[str, ...]:
