@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.boxes import Box
 from render.colour import Colour, ink_on
 from render.fonts import Face, width
-from render.pen import Pen
+from render.keep import keep
+from render.pen import Pen, sketch
 from render.picture import Style
 from render.seats import shield
 from render.theme import SEPIA, Theme
+
+RIM = 4
+"""Pixels around a stamp for lines that run along its edge."""
 
 
 def ring(pen: Pen, box: Box, theme: Theme, radius: int = 8) -> None:
@@ -38,9 +44,16 @@ def battlement(pen: Pen, wall: Box, merlon: tuple[int, int], pitch: int, theme: 
 
 def crown(pen: Pen, box: Box, style: Style) -> None:
     """Draw a crown that fills the box."""
-    left, top, right, bottom = box
-    middle, half = box.middle
-    lean, dip = box.width / 11, (middle - left) / 2
+    pen.place(_crown(*box.size, style.theme.gold), box)
+
+
+@keep(32)
+def _crown(wide: int, high: int, gold: Colour) -> Image.Image:
+    # Half of its line runs outside the box.
+    pen = sketch(wide + 2 * RIM, high + 2 * RIM)
+    left, top, right, bottom = RIM, RIM, wide + RIM, high + RIM
+    middle, half = RIM + wide / 2, RIM + high / 2
+    lean, dip = wide / 11, wide / 4
     points = [
         (left, top),
         (left + dip, half),
@@ -50,7 +63,8 @@ def crown(pen: Pen, box: Box, style: Style) -> None:
         (right - lean, bottom),
         (left + lean, bottom),
     ]
-    pen.polygon(points, style.theme.gold, SEPIA, max(1.8, box.width / 30))
+    pen.polygon(points, gold, SEPIA, max(1.8, wide / 30))
+    return pen.finished()
 
 
 def player_panel(

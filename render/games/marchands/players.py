@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from render.boxes import Box
 from render.colour import Colour
 from render.curves import star
 from render.fonts import Face
 from render.games.marchands.cards import ability
 from render.games.marchands.facts import Player
+from render.keep import keep
 from render.panels import player_panel, ring
-from render.pen import Pen
+from render.pen import Pen, sketch
 from render.picture import Style
-from render.theme import CREAM, CREDIT, INFLUENCE
+from render.theme import CREAM, CREDIT, INFLUENCE, Theme
 
 
 def paint_player(pen: Pen, box: Box, player: Player, style: Style) -> None:
@@ -61,7 +64,15 @@ def _tile(pen: Pen, cell: Box, value: int, left: bool, style: Style) -> None:
 def _count(pen: Pen, box: Box, colour: Colour, words: str, style: Style) -> None:
     theme = style.theme
     card, rest = box.inset(5, 0).cut_left(28, 6)
-    back = card.centred(26, 34)
-    pen.rect(back, colour, theme.outline, 1.6, 4)
-    pen.polygon(star(back.middle, 4, 9, 3.5), CREAM if colour != theme.quiet else theme.edge)
+    pen.place(_back(colour, CREAM if colour != theme.quiet else theme.edge, theme), card)
     pen.text(words, rest, Face.LABEL, 26, theme.ink, "left", style.least)
+
+
+@keep(32)
+def _back(colour: Colour, mark: Colour, theme: Theme) -> Image.Image:
+    """Return the back of a card."""
+    box = Box(0, 0, 26, 34)
+    pen = sketch(*box.size)
+    pen.rect(box, colour, theme.outline, 1.6, 4)
+    pen.polygon(star(box.middle, 4, 9, 3.5), mark)
+    return pen.finished()
