@@ -19,8 +19,8 @@ import msgspec
 
 from bot import logs
 from bot.client import PERMISSIONS, Comptoir
-from bot.collecting import collect_rarely
 from bot.endpoints import point_at
+from bot.interpreter import tune
 from bot.porter import DiscordPorter
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
@@ -143,7 +143,7 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
 async def _serving(client: Comptoir, address: Address) -> None:
     """Once everything is loaded and connected, print where to play."""
     await client.served.wait()
-    collect_rarely()
+    tune()
     if address.page:
         print(f"Comptoir is open: {address.page}\nStop with Ctrl-C.", flush=True)
     elif client.application_id is not None:

@@ -1,9 +1,9 @@
 """The bot against one that makes the same requests with constant content, and its growth.
 
 Both bots run in processes of their own, each on its own world of one sandbox, and take turns. The
-moves are typed and were chosen beforehand; how many posts, letters and edits each of ours leads to
-is noted in a round before, and the other bot is told so with each command: it sends messages with
-as many words, buttons and bytes of pictures.
+moves are typed and were chosen beforehand. The posts, letters and edits that ours makes in a round
+are counted and dealt out to the commands of the other's round: it is told with each what to do, and
+sends messages with as many words, buttons and bytes of pictures.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-import msgspec
-
 from engine.registry import GAMES
 from render.png import encode
 from render.registry import RENDERERS
@@ -26,9 +24,9 @@ from render.theme import LIGHT
 from render.words import texts
 from tests.bench.bot_growth import growth_with_games, growth_with_log
 from tests.bench.bot_processes import Process
-from tests.bench.bot_stage import PEOPLE, SLUG, Move, Stage, chosen_moves, random_game, staged
+from tests.bench.bot_stage import PEOPLE, SLUG, Done, Move, Stage, chosen_moves, random_game, staged
 
-TABLES, MOVES, WARMING, ROUNDS = 30, 2, 4, 10
+TABLES, MOVES, WARMING, ROUNDS = 30, 5, 2, 4
 BOARDS = 100
 CROWD, PER_SECOND, SECONDS = 200, 50, 8
 
@@ -61,7 +59,7 @@ class Run(NamedTuple):
         return 1000 * self.cpu / self.actions
 
 
-async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Run:
+async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> tuple[Run, Done]:
     """Let every table play its moves at the same time, until all is posted."""
 
     async def at(number: int) -> None:
@@ -74,39 +72,22 @@ async def played(stage: Stage, process: Process, moves: list[list[Move]]) -> Run
     after = await process.settled()
     spent, count, done = perf_counter() - begun, sum(map(len, moves)), stage.counted()
     deeds = len(done.posts) + len(done.letters) + done.edits
-    return Run(count, spent, after.cpu - before.cpu, deeds)
-
-
-async def told_to_bare(
-    folder: Path, games: list[list[Move]], *, pictures: bool
-) -> list[list[Move]]:
-    """For every move, the requests ours makes about it, as the other bot is told."""
-    async with staged(folder, len(games), pictures=pictures) as (stage, process):
-        told: list[list[Move]] = []
-        for number, game in enumerate(games):
-            told.append([])
-            for move in game:
-                await stage.type(number, move.seat, move.text)
-                await process.settled()
-                deeds = msgspec.json.encode(stage.counted()).decode()
-                told[number].append(Move(move.seat, deeds))
-    return told
+    return Run(count, spent, after.cpu - before.cpu, deeds), done
 
 
 async def against_bare(folder: Path, *, pictures: bool) -> tuple[Run, Run]:
     """Rounds of both in turn, once both are warm and have sent their first pictures."""
     folder.mkdir()
     games = [chosen_moves(number, MOVES * (WARMING + ROUNDS)) for number in range(TABLES)]
-    told = await told_to_bare(folder / "count", games, pictures=pictures)
     ours, bare = Run(), Run()
     async with (
         staged(folder / "ours", TABLES, pictures=pictures) as mine,
         staged(folder / "bare", TABLES, pictures=pictures, bare=True) as theirs,
     ):
         for number in range(WARMING + ROUNDS):
-            moves = slice(MOVES * number, MOVES * (number + 1))
-            his = await played(*theirs, [one[moves] for one in told])
-            own = await played(*mine, [one[moves] for one in games])
+            moves = [game[MOVES * number : MOVES * (number + 1)] for game in games]
+            own, done = await played(*mine, moves)
+            his, _ = await played(*theirs, done.dealt(moves))
             if number >= WARMING:
                 ours, bare = ours.and_then(own), bare.and_then(his)
     return ours, bare

@@ -18,8 +18,8 @@ import msgspec
 from discord import app_commands, ui
 
 from bot.client import Comptoir
-from bot.collecting import collect_rarely
 from bot.endpoints import point_at
+from bot.interpreter import tune
 from bot.porter import DiscordPorter
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
@@ -114,7 +114,7 @@ async def _ours(link: Connection, orders: Orders) -> None:
     async with Comptoir(furnish, ready_timeout=0.05) as bot:
         running = asyncio.create_task(bot.start(orders.token))
         await bot.served.wait()
-        collect_rarely()
+        tune()
         await _listen(link, bot.house.announcer.settled)
         await running
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
+import msgspec
+
 from bot.services.house import now
 from bot.store.records import Player, Status, Table
 from bot.store.sqlite import opened
@@ -72,6 +74,31 @@ def table_of(number: int, users: list[int], place: int, guild: int | None = None
     )
 
 
+class Done(NamedTuple):
+    """What a bot did: the messages it sent, and how many it edited."""
+
+    answers: tuple[Sheet, ...]
+    posts: tuple[Sheet, ...]
+    letters: tuple[Sheet, ...]
+    edits: int
+
+    def dealt(self, moves: list[list[Move]]) -> list[list[Move]]:
+        """The same seats at work, told to do all of this once more, each as much as any other."""
+        counts = list(map(len, moves))
+        every = sum(counts)
+        shares = (
+            Deeds(
+                self.answers[share % len(self.answers)],
+                self.posts[share::every],
+                self.letters[share::every],
+                len(range(share, self.edits, every)),
+            )
+            for share in range(every)
+        )
+        told = (msgspec.json.encode(share).decode() for share in shares)
+        return [[Move(move.seat, next(told)) for move in table] for table in moves]
+
+
 class Stage:
     """One bot on its own world, with tables at which moves are typed."""
 
@@ -87,16 +114,15 @@ class Stage:
         if made and change.message is not None and not change.message.loading:
             self.deeds.append((change, _sheet(change.message)))
 
-    def counted(self) -> Deeds:
+    def counted(self) -> Done:
         """What was done since the last time."""
         done, self.deeds = self.deeds, []
-        answers = [sheet for change, sheet in done if change.message and change.message.ephemeral]
+        answers = tuple(s for change, s in done if change.message and change.message.ephemeral)
         public = [(c, s) for c, s in done if c.message and not c.message.ephemeral]
         sent = [(c.channel, s) for c, s in public if c.kind == "message sent"]
         posts = tuple(sheet for place, sheet in sent if place and not place.is_dm)
         letters = tuple(sheet for place, sheet in sent if place and place.is_dm)
-        edits = len(public) - len(sent)
-        return Deeds(answers[-1] if answers else Sheet(100, 4), posts, letters, edits)
+        return Done(answers, posts, letters, len(public) - len(sent))
 
     async def furnish(self, database: Path) -> None:
         """Put running tables into the store before the bot opens it."""
