@@ -28,7 +28,7 @@ Draw = Callable[[Renderer, Scene[Any], Theme], Image.Image]
 class Pictures:
     """Draws boards, hands and close-ups of any game that can be drawn."""
 
-    def __init__(self, threads: int = 2, renderers: Mapping[str, Renderer] | None = None) -> None:
+    def __init__(self, threads: int = 1, renderers: Mapping[str, Renderer] | None = None) -> None:
         self.renderers = RENDERERS if renderers is None else renderers
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
         self._kept: OrderedDict[Hashable, asyncio.Future[bytes]] = OrderedDict()
