@@ -61,7 +61,7 @@ class Settings(BaseSettings):
     table_language: str = languages[0]
     lobby_lasts: Span = timedelta(days=3)
     stand_in_after: Span = timedelta(hours=24)
-    drawing_threads: int = Field(1, ge=1, le=64)
+    drawing_processes: int = Field(1, ge=1, le=64)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["console", "json"] = "console"
 

@@ -27,6 +27,7 @@ from bot.services.pictures import Pictures
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.errors import StoreError
 from bot.store.sqlite import SqliteStore
+from bot.studio import studio
 from render.words import texts
 
 PEOPLE = ("Anna", "Bruno", "Clara", "David")
@@ -121,7 +122,7 @@ async def play(settings: Settings, address: Address, database: Path) -> None:
         return House(
             store,
             porter,
-            pictures=Pictures(settings.drawing_threads),
+            pictures=Pictures(studio(settings.drawing_processes)),
             patience=settings.stand_in_after,
             lobby_lasts=settings.lobby_lasts,
             language=settings.table_language,

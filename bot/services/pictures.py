@@ -1,14 +1,12 @@
-"""Pictures drawn in worker threads and kept by everything they show."""
+"""Pictures drawn away from who answers, and kept by everything they show."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping
+from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
 from typing import Any
-
-from PIL import Image
 
 from bot.components.limits import ALT_TEXT, fit
 from bot.components.parts import Picture
@@ -16,22 +14,26 @@ from bot.services.positions import Position
 from bot.services.speaking import Voice
 from engine.core.fields import Option
 from engine.core.values import Seat, Viewer
-from render.png import encode
+from render.orders import Kind, Order, drawn
 from render.registry import RENDERERS, Renderer
 from render.scene import Scene
-from render.theme import THEMES, Theme, theme_named
+from render.theme import THEMES
 
 KEPT = 200
-Draw = Callable[[Renderer, Scene[Any], Theme], Image.Image]
+Open = Callable[[], Executor]
+"""Opens a pool of whoever draws."""
 
 
 class Pictures:
     """Draws boards, hands and close-ups of any game that can be drawn."""
 
-    def __init__(self, threads: int = 1, renderers: Mapping[str, Renderer] | None = None) -> None:
+    def __init__(
+        self, pool: Open | None = None, renderers: Mapping[str, Renderer] | None = None
+    ) -> None:
         self.renderers = RENDERERS if renderers is None else renderers
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
-        self._kept: OrderedDict[Hashable, asyncio.Future[bytes]] = OrderedDict()
+        self._open = pool or _one_thread
+        self._pool = self._open()
+        self._kept: OrderedDict[Order, asyncio.Future[bytes]] = OrderedDict()
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -60,36 +62,22 @@ class Pictures:
         """The board as everybody may see it; changes since `previous` are marked."""
         usual = next(iter(self.layouts(position.table.slug)), "")
         chosen = layout if layout in self.layouts(position.table.slug) else usual
-
-        def draw(renderer: Renderer, shown: Scene[Any], colours: Theme) -> Image.Image:
-            return renderer.draw(shown, speak.plain, colours, chosen)
-
         before = previous.game.view(previous.state, None) if previous else None
         shown = scene(position, None, before)
-        return await self._picture(position, shown, speak, ("board", chosen), draw, theme)
+        return await self._picture(position, shown, speak, "board", theme, chosen)
 
     async def hand(
         self, position: Position, seat: Seat, speak: Voice, theme: str | None = None
     ) -> Picture | None:
         """What only this seat may see."""
-
-        def draw(renderer: Renderer, shown: Scene[Any], colours: Theme) -> Image.Image:
-            return renderer.hand(shown, speak.plain, colours)
-
-        return await self._picture(
-            position, scene(position, seat), speak, ("hand", seat), draw, theme
-        )
+        return await self._picture(position, scene(position, seat), speak, "hand", theme)
 
     async def close_up(
         self, position: Position, what: str, speak: Voice, theme: str | None = None
     ) -> Picture | None:
         """One part of the board, large."""
-
-        def draw(renderer: Renderer, shown: Scene[Any], colours: Theme) -> Image.Image:
-            return renderer.close_up(shown, what, speak.plain, colours)
-
         shown = scene(position, None)
-        picture = await self._picture(position, shown, speak, ("zoom", what), draw, theme)
+        picture = await self._picture(position, shown, speak, "close-up", theme, what)
         labels = [o.label for o in self.zooms(position, None) if o.token == what]
         if picture is None or not labels:
             return picture
@@ -99,11 +87,7 @@ class Pictures:
 
     async def final(self, position: Position, speak: Voice) -> Picture | None:
         """The ranking of a game that is over."""
-
-        def draw(renderer: Renderer, shown: Scene[Any], colours: Theme) -> Image.Image:
-            return renderer.final(shown, speak.plain, colours)
-
-        return await self._picture(position, scene(position, None), speak, ("end",), draw, None)
+        return await self._picture(position, scene(position, None), speak, "final", None)
 
     def text_board(self, position: Position, viewer: Viewer, speak: Voice) -> tuple[str, ...]:
         """The position in words, for those who do not see pictures."""
@@ -115,33 +99,45 @@ class Pictures:
         position: Position,
         shown: Scene[Any],
         speak: Voice,
-        kind: tuple[Hashable, ...],
-        draw: Draw,
+        kind: Kind,
         theme: str | None,
+        what: str = "",
     ) -> Picture | None:
         renderer = self.renderers.get(position.table.slug)
         if renderer is None:
             return None
-        colours = theme_named(theme if theme and theme in THEMES else self.themes[0])
-        key = (position.table.slug, kind, shown, speak.language, colours.name)
-        data = await self._drawn(key, lambda: encode(draw(renderer, shown, colours)))
+        slug, colours = position.table.slug, speak.plain.colours
+        chosen = theme if theme and theme in THEMES else self.themes[0]
+        data = await self._kept_or_drawn(
+            Order(slug, kind, shown, speak.language, colours, chosen, what)
+        )
         alt = fit(renderer.alt_text(shown, speak.plain), ALT_TEXT)
         name = f"{position.table.id}-{position.match.length}.png"
         return Picture(name, data, alt)
 
-    async def _drawn(self, key: Hashable, draw: Callable[[], bytes]) -> bytes:
+    async def _kept_or_drawn(self, order: Order) -> bytes:
         """Draw once, however many ask at the same time."""
-        kept = self._kept.get(key)
+        kept = self._kept.get(order)
         if kept is None or kept.cancelled() or (kept.done() and kept.exception()):
-            kept = asyncio.get_running_loop().run_in_executor(self._pool, draw)
-            self._kept[key] = kept
-        self._kept.move_to_end(key)
+            kept = self._kept[order] = asyncio.ensure_future(self._drawn(order))
+        self._kept.move_to_end(order)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(kept)
 
+    async def _drawn(self, order: Order) -> bytes:
+        loop, pool = asyncio.get_running_loop(), self._pool
+        try:
+            return await loop.run_in_executor(pool, drawn, order)
+        except BrokenExecutor:
+            # A process that draws was ended, perhaps for want of memory: another takes its place.
+            if self._pool is pool:
+                pool.shutdown(wait=False)
+                self._pool = self._open()
+            return await loop.run_in_executor(self._pool, drawn, order)
+
     def close(self) -> None:
-        """Let the threads go."""
+        """Let whoever draws go."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -149,3 +145,7 @@ def scene(position: Position, viewer: Viewer, previous: object = None) -> Scene[
     """What a viewer may see of a position, ready to be drawn."""
     names = tuple(player.name for player in position.table.players)
     return Scene(position.game.view(position.state, viewer), names, previous)
+
+
+def _one_thread() -> Executor:
+    return ThreadPoolExecutor(1, thread_name_prefix="draw")

@@ -24,6 +24,7 @@ from bot.porter import DiscordPorter
 from bot.services.house import House, now
 from bot.services.pictures import Pictures
 from bot.store.sqlite import SqliteStore
+from bot.studio import studio
 
 TEXT = (
     "Red buys two bales of cloth in Brugge and one of silk. Blue is asked to buy, or to pass. " * 22
@@ -74,7 +75,7 @@ class Process:
 
     def __init__(self, serve: Callable[[Connection, Orders], None], orders: Orders) -> None:
         self._link, other = _context.Pipe()
-        self._process = _context.Process(target=serve, args=(other, orders), daemon=True)
+        self._process = _context.Process(target=serve, args=(other, orders))
         self._process.start()
 
     async def ready(self) -> None:
@@ -108,7 +109,7 @@ async def _ours(link: Connection, orders: Orders) -> None:
     store = await SqliteStore.open(Path(orders.database), now)
 
     def furnish(porter: DiscordPorter) -> House:
-        pictures = Pictures() if orders.pictures else Pictures(renderers={})
+        pictures = Pictures(studio(1)) if orders.pictures else Pictures(renderers={})
         return House(store, porter, pictures=pictures)
 
     async with Comptoir(furnish, ready_timeout=0.05) as bot:

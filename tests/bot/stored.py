@@ -34,7 +34,7 @@ def a_time() -> datetime:
 
 
 def house_of(store: Store) -> House:
-    pictures = Pictures(1, renderers={})
+    pictures = Pictures(renderers={})
     return House(
         store, Remembering(), games=KNOWN, clock=a_time, pictures=pictures, seeds=lambda: "h1:kept"
     )

@@ -74,7 +74,7 @@ def test_spans_are_written_with_a_unit(
         ("STAND_IN_AFTER", "0h"),
         ("LOBBY_LASTS", "soon"),
         ("TABLE_LANGUAGE", "fre"),
-        ("DRAWING_THREADS", "0"),
+        ("DRAWING_PROCESSES", "0"),
         ("DISCORD_API_BASE", "localhost"),
         ("LOG_FORMAT", "xml"),
     ],

@@ -64,7 +64,7 @@ async def check_end(bots: Bots, people: list[Actor], tavern: Channel, match: str
     assert not await bots.house.store.pending_posts(match)
     row = await bots.house.store.post(new_post(match, position.match.length, OVER).nonce)
     assert row is not None
-    drawn = Composer(bots.house.store, bots.house.positions, Pictures(1))
+    drawn = Composer(bots.house.store, bots.house.positions, Pictures())
     post = await drawn.compose(row)
     assert post is not None
     assert post.content == end.content

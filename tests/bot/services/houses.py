@@ -65,7 +65,7 @@ class Quiet:
             self.porter,
             games={FAIR.meta.slug: FAIR},
             clock=lambda: self.time,
-            pictures=Pictures(1, renderers={}),
+            pictures=Pictures(renderers={}),
             seeds=lambda: "h1:quiet",
         )
         self._keys = count(1)
