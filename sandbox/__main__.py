@@ -24,6 +24,9 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--bot", default="Bot", metavar="NAME")
     parser.add_argument("--channel", action="append", metavar="NAME", help="may be repeated")
     parser.add_argument("--user", action="append", metavar="NAME", help="may be repeated")
+    parser.add_argument(
+        "--elsewhere", action="store_true", help="on another port where that one is taken"
+    )
     parser.add_argument("--rate-limits", choices=("generous", "realistic"), default="generous")
     parser.add_argument("--spec", type=Path, metavar="PATH", help="Discord's openapi.json")
     parser.add_argument("--token", metavar="TEXT", help="any word but a real token")
@@ -88,9 +91,9 @@ def describe(world: World) -> str:
     )
 
 
-async def run(world: World, port: int, *, as_json: bool, welcome: str = "") -> None:
+async def run(sandbox: Sandbox, *, as_json: bool) -> None:
     """Serve until told to stop."""
-    sandbox = Sandbox(world, port=port, welcome=welcome)
+    world = sandbox.world
     await sandbox.start()
     text = json.dumps(facts(world)) + "\n" if as_json else describe(world)
     sys.stdout.write(text)
@@ -113,7 +116,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         welcome = greeting(options)
     except (ValueError, OSError) as error:
         raise SystemExit(f"sandbox: {error}") from None
-    asyncio.run(run(world, options.port, as_json=options.json, welcome=welcome))
+    sandbox = Sandbox(world, port=options.port, elsewhere=options.elsewhere, welcome=welcome)
+    asyncio.run(run(sandbox, as_json=options.json))
 
 
 if __name__ == "__main__":

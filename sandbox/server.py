@@ -28,6 +28,7 @@ class Sandbox:
         *,
         host: str = "127.0.0.1",
         port: int = 0,
+        elsewhere: bool = False,
         welcome: str = "",
         **settings: Unpack[Settings],
     ) -> None:
@@ -36,6 +37,7 @@ class Sandbox:
         self.world = world or World(**settings)
         self._host = host
         self._port = port
+        self._elsewhere = elsewhere
         self._welcome = welcome
         self._runner: web.AppRunner | None = None
 
@@ -48,8 +50,7 @@ class Sandbox:
         Rest(self.world).attach(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port)
-        await site.start()
+        await self._listen(self._runner)
         self._port = self._runner.addresses[0][1]
         place = f"[{self._host}]" if ":" in self._host else self._host
         self.world.base_url = f"http://{place}:{self._port}"
@@ -57,6 +58,17 @@ class Sandbox:
         self.world.gateway = f"ws://{place}:{self._port}/gateway"
         SERVED.append(self)
         return self.world
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        """Take the port; if somebody else has it and another will do, take that."""
+        site = web.TCPSite(runner, self._host, self._port)
+        try:
+            await site.start()
+        except OSError:
+            if not self._elsewhere:
+                raise
+            await site.stop()
+            await web.TCPSite(runner, self._host, 0).start()
 
     @property
     def running(self) -> bool:

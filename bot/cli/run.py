@@ -6,7 +6,6 @@ import argparse
 import asyncio
 import contextlib
 import signal
-import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -74,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     logs.configure(settings.log_level, settings.log_format, secrets=(settings.token,))
     try:
-        asyncio.run(serve(settings, port_or_any(PORT) if args.port is None else args.port))
+        asyncio.run(serve(settings, args.port))
     except discord.LoginFailure:
         print("Discord refuses this token: check DISCORD_TOKEN.", file=sys.stderr)
         return 1
@@ -84,20 +83,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def port_or_any(port: int) -> int:
-    """The port if nobody has it, otherwise 0, which lets the system pick one."""
-    with socket.socket() as probe:
-        # Where a bound port counts as free at once for the next server, it must for this look, too.
-        if sys.platform != "win32":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", port))
-        except OSError:
-            return 0
-    return port
-
-
-async def serve(settings: Settings, port: int = 0) -> None:
+async def serve(settings: Settings, port: int | None = None) -> None:
     """Connect to Discord, or to a demo server that is started beside."""
     if settings.token:
         address = Address(settings.token, settings.discord_api_base, settings.discord_gateway)
@@ -164,12 +150,13 @@ async def _stopped() -> None:
 
 
 @asynccontextmanager
-async def demo_server(port: int, language: str) -> AsyncIterator[Address]:
+async def demo_server(port: int | None, language: str) -> AsyncIterator[Address]:
     """A Discord on this machine, in a process of its own, with four people in it."""
     people = [word for name in PEOPLE for word in ("--user", name)]
     channels = [word for name in CHANNELS for word in ("--channel", name)]
+    listen = ("--port", str(PORT), "--elsewhere") if port is None else ("--port", str(port))
     child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox", "--json", "--port", str(port)),
+        *(sys.executable, "-m", "sandbox", "--json", *listen),
         *("--guild", "Comptoir", "--bot", "Comptoir", *channels, *people),
         *("--welcome", texts(language)("demo-welcome")),
         stdout=asyncio.subprocess.PIPE,

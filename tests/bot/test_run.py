@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sys
 from pathlib import Path
 
 import aiohttp
 
-from bot.cli.run import demo_server, port_or_any
+from bot.cli.run import demo_server
 from sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
@@ -95,10 +94,3 @@ async def test_the_demo_server_goes_when_the_bot_does() -> None:
             raise AssertionError("the demo server is still there")
     except aiohttp.ClientConnectionError:
         return
-
-
-def test_the_page_keeps_its_port_unless_somebody_has_it() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        assert port_or_any(port) == 0
-    assert port_or_any(port) == port

@@ -234,3 +234,16 @@ async def test_slow_requests_wait_by_the_sandboxs_clock() -> None:
 async def test_missing_files(wire: Wire, world: World) -> None:
     async with wire.session.get(f"{world.base_url}/attachments/1/2/gone.png") as answer:
         assert answer.status == 404
+
+
+async def test_a_port_is_kept_over_a_restart_and_left_to_whoever_has_it() -> None:
+    sandbox = Sandbox()
+    await sandbox.start()
+    port = sandbox.world.base_url.rpartition(":")[2]
+    with pytest.raises(OSError, match="in use"):
+        await Sandbox(port=int(port)).start()
+    async with Sandbox(port=int(port), elsewhere=True) as other:
+        assert other.base_url != sandbox.world.base_url
+    await sandbox.stop()
+    async with Sandbox(port=int(port), elsewhere=True) as again:
+        assert again.base_url.endswith(f":{port}")

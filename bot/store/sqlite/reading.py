@@ -17,9 +17,9 @@ _ENTRIES = f"""
         SELECT log.* FROM progress JOIN log ON number = last WHERE progress.match = :match
         UNION ALL
         SELECT log.* FROM chain JOIN log ON log.number = chain.before
-        WHERE chain.position > :start
+        WHERE chain.position > :first
     )
-    SELECT {rows.ENTRY} FROM chain WHERE position >= :start AND position < :stop ORDER BY position
+    SELECT {rows.ENTRY} FROM chain WHERE position >= :first AND position < :stop ORDER BY position
 """
 """From the last entry backwards; most are asked for the last ones."""
 _SNAPSHOT = (
@@ -115,5 +115,5 @@ def _snapshot(match: str, length: int, db: sqlite3.Connection) -> Snapshot | Non
 
 
 def _entries(match: str, start: int, stop: int, db: sqlite3.Connection) -> tuple[LogEntry, ...]:
-    wanted = {"match": match, "start": start, "stop": stop}
+    wanted = {"match": match, "first": start, "stop": stop}
     return tuple(map(rows.read_entry, db.execute(_ENTRIES, wanted)))
