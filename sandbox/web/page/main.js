@@ -79,7 +79,7 @@ function heard(frame) {
 
 function lost() {
   at("offline").textContent =
-    "The sandbox has stopped. Start it again and this page comes back by itself.";
+    "The sandbox has stopped. Started again, it begins anew, and this page comes back by itself.";
   at("offline").hidden = false;
 }
 
