@@ -1,4 +1,4 @@
-"""Python's own settings, for a program that keeps most of what it makes and draws in threads."""
+"""Python's own settings, for a program that keeps most of what it makes and writes in threads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 YOUNG, MIDDLE, OLD = 20_000, 20, 100
 """Python's own 700, 10 and 10 spend a seventh of a busy bot's time on looking for cycles."""
 TURN = 0.0005
-"""Seconds a thread goes on while others wait; in Python's own 0.005 a picture delays answers."""
+"""Seconds a thread goes on while others wait; Python's own 0.005 holds up every commit."""
 
 
 def tune() -> None:

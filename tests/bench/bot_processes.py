@@ -75,6 +75,7 @@ class Process:
 
     def __init__(self, serve: Callable[[Connection, Orders], None], orders: Orders) -> None:
         self._link, other = _context.Pipe()
+        # Not a daemon: those may not have a process that draws.
         self._process = _context.Process(target=serve, args=(other, orders))
         self._process.start()
 

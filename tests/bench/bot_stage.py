@@ -84,8 +84,7 @@ class Done(NamedTuple):
 
     def dealt(self, moves: list[list[Move]]) -> list[list[Move]]:
         """The same seats at work, told to do all of this once more, each as much as any other."""
-        counts = list(map(len, moves))
-        every = sum(counts)
+        every = sum(map(len, moves))
         shares = (
             Deeds(
                 self.answers[share % len(self.answers)],
